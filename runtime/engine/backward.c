@@ -1,5 +1,6 @@
 /*
- * ct_backward (S2), and ct_execute_backward, the pass between edges on which ct_backward and ct_grad are based (S2.16).
+ * ct_backward (S2), and ct_execute_backward, a pass from given edges to given edges, which implements ct_backward and
+ * ct_grad (S2.16).
  */
 #include "engine/batched.h"
 #include "state/error.h"
@@ -22,8 +23,8 @@ static ct_status requested_init(cti_targets *targets, const char *who, const cti
 }
 
 /*
- * Runs backward for roots inside ct_vmap. Leaves that all slices share receive the sum over the slices, as if backward
- * were called once per slice.
+ * Runs backward for roots inside ct_vmap. A leaf that all slices share gets the sum of the gradients over the slices,
+ * as if backward were called once for each slice.
  */
 static ct_status batched_backward(const cti_batch_level *level, ct_tensors roots, const ct_backward_opts *opts)
 {
@@ -122,7 +123,7 @@ ct_tensors(ct_execute_backward)(ct_gradient_edges roots, ct_tensors gradients, c
     ct_status status = cti_roots_init(&start, who, &from, gradients, CTI_NONE_IS_UNDEFINED);
     if (status == CT_OK && pruned)
         status = requested_init(&targets, who, &inputs, returns ? CTI_CAPTURE : CTI_ACCUMULATE);
-    /* fails before anything runs */
+    /* reserved here, so that a failure occurs before any node runs */
     if (status == CT_OK && returns) status = cti_scope_reserve(thread, who, (uint32_t)cti_endpoints_count(&inputs));
     if (status == CT_OK && returns && !(captured = cti_results_new(who, cti_endpoints_count(&inputs))))
         status = CT_E_NOMEM;

@@ -1,8 +1,8 @@
 /*
  * backward and grad inside ct_vmap. The graph consists of physical tensors, which have the batch as an axis, so the
  * pass runs on physical tensors. A tensor that all slices share has a different gradient in each slice. To compute
- * these gradients, the pass starts with a batch of gradients: row i holds the gradient of slice i, and zeros for all
- * other slices.
+ * these gradients separately, the pass starts with a batch of incoming gradients: row i holds the incoming gradient of
+ * slice i, and zeros for all other slices.
  */
 #include "engine/batched.h"
 
@@ -67,7 +67,7 @@ static ct_tensors physical_list(const cti_batch_level *level, ct_tensors list)
     return ct_tensors_of(items, list.count);
 }
 
-/* Returns the gradient of one end. The end may be a tensor of the level or not. */
+/* Returns the incoming gradient for one end (a root tensor); the end may be a tensor of the level or not. */
 static ct_tensor *gradient(const char *who, const cti_batch_level *level, ct_tensor *end, ct_tensor *given, int64_t i)
 {
     const bool is_given = given && !cti_is_none(given);
@@ -177,7 +177,7 @@ static ct_tensors physical_pass(const batched_grad *call, ct_tensors inputs, ct_
                                                     : (ct_grad)(call->outputs, inputs, &opts);
 }
 
-/* Computes the gradients of inputs that all slices share: a different gradient for each slice. */
+/* Computes the gradients of inputs that all slices share; each slice has a different gradient. */
 static ct_tensors shared_grads(const batched_grad *call, ct_tensors inputs, bool is_last)
 {
     cti_batch_level *rows = cti_batch_level_new(call->thread, call->level->size, call->level->randomness);
@@ -211,7 +211,10 @@ static ct_tensors own_grads(const batched_grad *call, ct_tensors inputs, bool is
     return items ? ct_tensors_of(items, found.count) : cti_failed_list();
 }
 
-/* Returns the inputs that have a batch (own) or that have none; indices receives their indices. */
+/*
+ * Returns the inputs that have a batch (if own), or the inputs that have none. Stores their positions in the list in
+ * `indices`.
+ */
 static ct_tensors chosen(const batched_grad *call, ct_tensors given, bool own, int64_t *indices)
 {
     ct_tensor **items = cti_scope_array(call->thread, (size_t)given.count * sizeof *items);

@@ -6,9 +6,9 @@
 #include "graph/batch/batched.h"
 
 /*
- * Sets *level to the deepest level of the batched tensors in the three lists; the pass must remove this level first. If
- * no tensor in ends and inputs has this level, *level is NULL: if only gradients have a batch, the pass can run on them
- * unchanged. CT_E_STATE for tensors of a call of ct_vmap that has returned.
+ * Sets *level to the deepest level of ct_vmap among the tensors in the three lists; the pass must remove this level
+ * first. Sets *level to NULL if no tensor in ends and inputs is at this level: if only gradients have a batch, the pass
+ * can run on them unchanged. Returns CT_E_STATE for a tensor of a ct_vmap call that has returned.
  */
 CT_NODISCARD ct_status cti_batched_pass_level(const char *who, ct_tensors ends, ct_tensors inputs, ct_tensors gradients,
                                               cti_batch_level **level);
@@ -18,8 +18,8 @@ CT_NODISCARD ct_status cti_batched_pass_level(const char *who, ct_tensors ends, 
  */
 ct_tensors cti_batched_ends(const cti_batch_level *level, ct_tensors list);
 /*
- * Returns one gradient for each end and each edge, in the form that the pass on physical tensors requires. If the
- * gradient of a batched end is missing, ones are used if a slice of the end has one element; otherwise it is an error.
+ * Returns one gradient for each end and each edge, as the pass on physical tensors requires. If no gradient is given
+ * for a batched end, ones are used if a slice of the end has one element; otherwise it is an error.
  */
 ct_tensors cti_batched_gradients(const char *who, const cti_batch_level *level, ct_tensors ends, ct_tensors given,
                                  int64_t num_edges);

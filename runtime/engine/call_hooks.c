@@ -61,8 +61,8 @@ static ct_status check_replacement(const char *hook, const ct_tensor *before, co
 }
 
 /*
- * Returns a strong reference to the replacement of a gradient. A wrapped scalar is converted to an ordinary tensor,
- * because gradients promote like ordinary tensors.
+ * Returns a strong reference to the gradient that a hook returned as a replacement. A wrapped scalar is converted to an
+ * ordinary tensor, because gradients promote like ordinary tensors.
  */
 static ct_tensor *take_replacement(cti_thread *thread, ct_tensor *given)
 {
@@ -133,7 +133,7 @@ ct_status cti_call_tensor_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, u
         ct_status status = CT_OK;
         if (in[i])
             status = call_on_output(pass, node, i, &in[i]);
-        else if (pass->multi_grads) /* no gradient was delivered (S7.21) */
+        else if (pass->multi_grads) /* the node got no gradient for this output (S7.21) */
             status = cti_multi_grad_skipped(pass, node, i);
         if (status != CT_OK) return status;
     }
@@ -144,7 +144,7 @@ ct_status cti_call_tensor_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, u
 
 /*
  * Stores the tensors that a hook left in `values` into `slots`, which hold strong references. The scope of the hook
- * still keeps the values alive. All values are checked before the first is stored.
+ * still keeps the tensors alive. All of them are checked before the first is stored.
  */
 static ct_status take_replacements(cti_thread *thread, const char *hook, ct_tensor **slots, ct_tensor *const *values,
                                    unsigned count)
@@ -208,8 +208,8 @@ ct_status cti_call_pre_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsi
 }
 
 /*
- * Arguments of post-hooks: the outgoing gradients (out), which strong references (held) keep alive while hooks replace
- * them, and the incoming gradients (in).
+ * Arguments of post-hooks. out: the outgoing gradients, which the node returned; held: strong references that keep them
+ * alive while hooks replace them; in: the incoming gradients.
  */
 typedef struct post_round {
     ct_tensor **held, **out, **in;
@@ -233,8 +233,8 @@ static ct_status call_post_hook(cti_pass *pass, ct_node *node, const cti_hook *h
 }
 
 /*
- * Moves the replacements into grads. The enclosing scope becomes their owner; it also owns the gradients that the node
- * returned.
+ * Moves the replacements into grads. Their references are transferred to the enclosing scope, which also owns the
+ * gradients that the node returned.
  */
 static void keep_replacements(cti_thread *thread, const post_round *values, ct_tensor **grads, ct_status status)
 {

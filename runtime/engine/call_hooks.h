@@ -5,8 +5,8 @@
 #include "engine/pass.h"
 
 /*
- * Calls the hooks and captures of a node that is about to run, in the order of S7.9 up to the pre-hooks. Items of in: a
- * strong reference; none() for an undefined gradient; NULL for a gradient that was never delivered.
+ * Calls the hooks and captures of a node that is about to run, in the order of S7.9 up to the pre-hooks. in[i]: a
+ * strong reference to the gradient of output i; none() if it is undefined; NULL if no gradient was delivered.
  */
 CT_NODISCARD ct_status cti_call_tensor_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs);
 void cti_sort_captures(cti_capture *captures, size_t count);

@@ -1,4 +1,4 @@
-/* Requested gradients. A gradient is captured before the node that would use it runs (S3.7, S7.10). */
+/* Requested gradients (captures). A gradient is stored before the node that receives it runs (S3.7, S7.10). */
 #include "engine/call_hooks.h"
 #include "engine/deliver.h"
 #include "engine/retained_grad.h"

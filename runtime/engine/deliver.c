@@ -29,7 +29,7 @@ typedef struct expected_spec {
     ct_device device;
 } expected_spec;
 
-/* Returns true if a tensor of sizes `to` can be broadcast to `from` (S28.2). */
+/* Returns true if a gradient of sizes `from` can be summed to sizes `to`, i.e. if `to` broadcasts to `from` (S28.2). */
 static bool is_reducible(const cti_shape *from, const cti_shape *to)
 {
     if (from->ndim < to->ndim) return false;
@@ -57,7 +57,7 @@ static CTI_COLD ct_status refuse_sizes(const char *who, unsigned index, const ct
 static ct_status fit_dtype(const char *who, unsigned index, const expected_spec *form, ct_tensor **grad)
 {
     const ct_dtype have = (ct_dtype)(*grad)->dtype;
-    /* becomes an ordinary tensor, so that it promotes like an ordinary tensor */
+    /* converted to an ordinary tensor, so that it promotes like an ordinary tensor */
     if (cti_tensor_has(*grad, CTI_TENSOR_SCALAR)) {
         cti_thread *thread = cti_thread_here();
         *grad = cti_scope_adopt(thread, "backward", cti_cast(thread, *grad, have));
@@ -74,9 +74,9 @@ static ct_status fit_dtype(const char *who, unsigned index, const expected_spec 
 }
 
 /*
- * Implements cti_fit_gradient and cti_fit_result. moves: true for gradients of operators; such a gradient may be moved
- * to the device of the input. An operator computes its gradients on the device on which it ran, but its input may be on
- * another device: a scalar in host memory, or the input of a copy between devices.
+ * Implements cti_fit_gradient and cti_fit_result. moves: true for a gradient that an operator returned; it is moved to
+ * the device of the input if necessary. An operator computes its gradients on the device on which it ran, but an input
+ * may be on another device: a scalar in host memory, or the input of a copy between devices.
  */
 static ct_status fit(const char *who, unsigned index, const ct_node *target, unsigned output_nr, bool moves,
                      ct_tensor **grad)
@@ -108,7 +108,7 @@ static ct_status fit(const char *who, unsigned index, const ct_node *target, uns
 ct_status cti_fit_result(const ct_node *from, unsigned index, const ct_node *target, unsigned output_nr,
                          ct_tensor **grad)
 {
-    /* formulas of operators are written for complex values; the gradient of a real input is the real part (S26.4) */
+    /* formulas of operators may return a complex gradient for a real input; its real part is used (S26.4) */
     if (from->type->kind == CTI_NODE_OP && ct_dtype_is_complex((ct_dtype)(*grad)->dtype)) {
         ct_dtype expected;
         cti_node_output_info(target, output_nr, NULL, &expected, NULL);
@@ -127,14 +127,16 @@ ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *targe
 
 enum {
     /*
-     * number of elements up to which the overhead of an operator call (checks, threads, choice of a kernel) dominates
+     * number of elements below which an operator call costs more (checks, threads, choice of a kernel) than the
+     * addition
      */
     SMALL = 4096
 };
 
 /*
- * Fast path of add_ within a pass: sum += grad, if both are small, contiguous and of dtype f32 or f64. Used while no
- * mode observes operator calls; no other code can access sum. Returns false if nothing was done.
+ * Fast path for the addition of gradients: sum += grad, if both are small, contiguous and of dtype f32 or f64. Used
+ * while no mode observes operator calls; no other code can access sum. Returns false, without any effect, if the
+ * tensors do not qualify.
  */
 static bool add_small(ct_tensor *sum, const ct_tensor *grad)
 {
@@ -157,9 +159,9 @@ static bool add_small(ct_tensor *sum, const ct_tensor *grad)
 }
 
 /*
- * *sum += grad; takes over the reference to grad. If the pass computes by recorded operators (cti_composes), the sum is
- * a new tensor: one of the operands may have a batch or a tangent that the other does not have, and a sum in the memory
- * of the other operand would lose it.
+ * Computes *sum += grad. Takes over the reference to grad. If the pass computes by recorded operators (cti_composes),
+ * the sum is a new tensor: one operand may have a batch or a tangent, and an in-place sum in the memory of the other
+ * operand would lose it.
  */
 static ct_status add_gradient(cti_pass *pass, ct_tensor **sum, ct_tensor *grad)
 {

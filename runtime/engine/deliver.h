@@ -6,8 +6,8 @@
 #include "tensor/scope.h"
 
 /*
- * In a node with several outputs, an undefined gradient that was delivered is stored as none() in the buffer, so that
- * hooks can distinguish it from a gradient that was never delivered (S7.21).
+ * Returns true if a gradient is defined. In a node with several outputs, an undefined gradient that was delivered is
+ * stored as none(), so that hooks can distinguish it from a gradient that was never delivered, NULL (S7.21).
  */
 CTI_INLINE bool cti_is_defined(const ct_tensor *grad) { return grad && !cti_is_none(grad); }
 
@@ -17,8 +17,9 @@ CTI_INLINE void cti_drop_gradient(cti_thread *thread, ct_tensor *grad)
 }
 
 /*
- * Returns a strong reference to a gradient. If the gradient is one of the temporaries since `mark`, it is removed from
- * the scope, and the reference of the scope is returned; otherwise a new reference.
+ * Returns a strong reference to a gradient. If the scope has held the gradient since `mark`, as a temporary, the
+ * gradient is removed from the scope, and the reference of the scope is returned. Otherwise a new reference is
+ * returned.
  */
 CTI_INLINE ct_tensor *cti_take_temporary(cti_thread *thread, uint32_t mark, ct_tensor *grad)
 {
@@ -36,9 +37,9 @@ CTI_INLINE ct_tensor *cti_take_temporary(cti_thread *thread, uint32_t mark, ct_t
 }
 
 /*
- * Converts *grad to the shape, dtype and device of output `output_nr` of target: sums over broadcast axes and casts.
- * Returns an error if that is not possible (S27.4 to S27.7). who and index: source of the gradient, for messages. A new
- * tensor belongs to the innermost scope.
+ * Converts *grad to the shape, dtype and device of output `output_nr` of target, by summing over broadcast axes and by
+ * casting. Returns an error if that is not possible (S27.4 to S27.7). who and index: source of the gradient, for
+ * messages. If *grad is replaced by a new tensor, this tensor belongs to the innermost scope.
  */
 CT_NODISCARD ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *target, unsigned output_nr,
                                         ct_tensor **grad);
@@ -75,9 +76,9 @@ CT_NODISCARD CTI_INLINE ct_status cti_pass_ready(cti_pass *pass, ct_node *node)
 CT_NODISCARD ct_status cti_deliver_slow(cti_pass *pass, ct_node *target, unsigned output_nr, ct_tensor *grad);
 
 /*
- * Adds a gradient of the right shape, dtype and device to the target's state; NULL is an undefined gradient. If this
- * was the last missing delivery, the target becomes ready. Takes over the reference to grad. If it is the only
- * reference, the tensor may be overwritten later (S4.13).
+ * Adds a gradient of the right shape, dtype and device to the state of target; NULL is an undefined gradient. If this
+ * was the last missing delivery, target becomes ready. Takes over the reference to grad. If this reference is the only
+ * one, the tensor may be overwritten later (S4.13).
  */
 CT_NODISCARD CTI_INLINE ct_status cti_deliver(cti_pass *pass, ct_node *target, unsigned output_nr, ct_tensor *grad)
 {

@@ -52,8 +52,8 @@ typedef struct walk {
     frame *frames;
     size_t depth, capacity;
     /*
-     * lowest topological number of a target; a node that is no target and whose number is not higher leads to no target
-     * (S5.4)
+     * lowest topological number of a target. Targets are the nodes of requested inputs. A node that is not a target
+     * leads to no target if its number is not higher (S5.4).
      */
     uint32_t lowest;
 } walk;
@@ -81,8 +81,8 @@ static ct_status push_frame(walk *w, ct_node *node)
 }
 
 /*
- * Visits a node. If it was visited before and leads to a target, the node on top of the stack is marked, since it leads
- * to a target, too.
+ * Visits a node. If it was visited before and leads to a target, flags the node on top of the stack, since that node
+ * leads to a target, too.
  */
 static ct_status visit(walk *w, ct_node *node)
 {
@@ -103,7 +103,7 @@ static ct_status visit(walk *w, ct_node *node)
     return push_frame(w, node);
 }
 
-/* Marks, depth first, every node that leads to a target. */
+/* Flags, depth first, every node that leads to a target. */
 static ct_status mark_from(walk *w, ct_node *root)
 {
     ct_status status = visit(w, root);
@@ -124,8 +124,8 @@ static ct_status mark_from(walk *w, ct_node *root)
 static bool is_reached(const uint32_t *word) { return word && *word & CTI_STATE_VISITED && *word & CTI_STATE_REACHED; }
 
 /*
- * Counts the deliveries to the reached nodes. Only roots and nodes that run deliver gradients to a reached node, so the
- * nodes can be processed in any order.
+ * Counts the deliveries to the reached nodes. Gradients are delivered only by roots and by nodes that run, so the nodes
+ * can be processed in any order.
  */
 static void count_reached(cti_pass *pass)
 {

@@ -4,19 +4,19 @@
 #include "state/scope.h"
 
 /*
- * A dry run of the pass: the same nodes, numbers of deliveries and queue, but no gradients. The pass decrements its
- * numbers of deliveries while it runs, so the dry run counts again in a separate table.
+ * A dry run of the pass, without gradients: the nodes that run, their numbers of missing deliveries, and the queue. The
+ * dry run counts the deliveries in a separate table, because the pass decrements its own counts while it runs.
  */
 typedef struct plan {
     cti_pass *pass;
-    /* states of the nodes that run; pending: number of deliveries still missing in the dry run */
+    /* states of the nodes that run; pending: number of deliveries that are still missing in the dry run */
     cti_foreign_states table;
     cti_ready ready;
     ct_node **order;
     size_t count;
 } plan;
 
-/* Returns true if the pass will run the node. A node of the pass without a state has already run. */
+/* Returns true if the pass will run the node. If a node of the pass has no state, it has already run. */
 static bool takes_part(cti_pass *pass, ct_node *node)
 {
     if (!pass->pruned) return true;
@@ -31,8 +31,8 @@ static void count_delivery(plan *p, const ct_node *node)
 }
 
 /*
- * Counts the deliveries of the dry run. A requested input that does not run has no edge to a node of the plan, so its
- * edges need no special case.
+ * Counts the deliveries of the dry run. A requested input that does not run has no edge to a node of the dry run, so
+ * its edges need no special case.
  */
 static ct_status count_deliveries(plan *p)
 {
@@ -101,7 +101,7 @@ static bool is_listed(const cti_pass *pass, const ct_node *node)
     return i < pass->num_nodes;
 }
 
-/* Returns true if the pass returns gradients instead of accumulating them. Then accumulators do not run. */
+/* Returns true if the pass returns gradients instead of accumulating them. Accumulators do not run in this case. */
 static bool returns_gradients(const cti_pass *pass) { return pass->num_captures > 0 && !pass->captures[0].into; }
 
 ct_status ct_will_engine_execute_node(const ct_node *node, bool *will)
@@ -120,7 +120,7 @@ ct_status ct_will_engine_execute_node(const ct_node *node, bool *will)
             "%s: the node accumulates the gradient of a leaf, and the pass was started by ct_grad, which runs no "
             "such node; pass the grad_fn of a result instead",
             op);
-    /* only the address is used for the look-up, so other passes may use the node */
+    /* only the address is used for the look-up, so another pass may use the node concurrently */
     ct_node *asked = (ct_node *)(uintptr_t)node;
     *will = cti_pass_pending(pass, asked) ? takes_part(pass, asked) : is_listed(pass, node);
     return CT_OK;

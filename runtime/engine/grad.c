@@ -111,7 +111,7 @@ static ct_status check_batches(grad_call *call)
     return CT_OK;
 }
 
-/* num_rows: size of a batch dim before the dims of the input; negative: no batch dim. */
+/* num_rows: size of the batch axis before the axes of the input; a negative number means no batch axis. */
 static ct_tensor *zeros_like_input(const grad_call *call, size_t index, int64_t num_rows)
 {
     const cti_gradient_spec form = cti_gradient_spec_of(&call->inputs, index);
@@ -157,7 +157,7 @@ static ct_status run_rows(const grad_call *call, cti_batch_level *level)
     return status;
 }
 
-/* Sets the results for a batch without rows: zeros of size 0. No pass runs. */
+/* Sets the results for a batch of no rows: tensors whose axis 0 has size 0. No pass runs. */
 static ct_status no_rows(const grad_call *call)
 {
     for (size_t i = 0; i < num_inputs(call); i++) {
@@ -188,7 +188,7 @@ static ct_status run_batched(grad_call *call)
             CT_E_INVALID,
             "grad: with is_grads_batched, materialize_grads requires at least one output, because its gradient "
             "has the size of the batch");
-    if (status != CT_OK || call->num_rows < 0) return status; /* nothing is computed without outputs (S2.2) */
+    if (status != CT_OK || call->num_rows < 0) return status; /* without outputs nothing is computed (S2.2) */
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
     const uint32_t modes = call->thread->modes;

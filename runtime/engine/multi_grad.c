@@ -7,18 +7,18 @@
 #include "state/error.h"
 
 typedef struct awaited {
-    /* node that will deliver the gradient; only compared, never read; NULL if no gradient is expected */
+    /* node that will deliver the gradient; only its address is compared; NULL if no gradient is expected */
     const ct_node *node;
     uint32_t output_nr;
 } awaited;
 
-/* The state of one hook in one pass. */
+/* The state of a hook on several tensors in one pass. */
 typedef struct cti_multi_state {
     struct cti_multi_state *next;
     cti_hook *registration; /* strong */
     uint32_t num_missing;
     bool called;
-    ct_tensor **grads; /* strong, or none(); one element per tensor of the hook */
+    ct_tensor **grads; /* strong references or none(); one item for each tensor of the hook */
     awaited slots[];   /* one element per tensor of the hook */
 } cti_multi_state;
 
@@ -67,8 +67,8 @@ void cti_multi_grads_drop(cti_pass *pass)
 }
 
 /*
- * Returns the state of a hook, and moves it to the front of the list, because the next gradient is likely to be for the
- * same hook.
+ * Returns the state of a hook, and moves this state to the front of the list, because the next gradient is likely to be
+ * for the same hook.
  */
 static cti_multi_state *find_state(cti_pass *pass, const cti_hook *registration)
 {
@@ -85,8 +85,8 @@ static cti_multi_state *find_state(cti_pass *pass, const cti_hook *registration)
 /* ---- gradients that a pass will deliver ---- */
 
 /*
- * Returns true if the pass will still run or capture the node. If the node is running, its outputs from `arriving` on
- * have not been processed yet.
+ * Returns true if the pass will still run the node, or will still capture its gradient. If the node is running, its
+ * outputs from index `arriving` on have not been processed yet.
  */
 static bool will_come(cti_pass *pass, ct_node *node, unsigned output_nr, unsigned arriving)
 {
@@ -140,7 +140,8 @@ static ct_status call_hook(cti_pass *pass, cti_multi_state *state, ct_tensors gr
 
 static ct_status arrive(cti_pass *pass, cti_multi_state *state, uint32_t position, ct_tensor *grad)
 {
-    if (!state->slots[position].node) return CT_OK; /* the part was added after the counting of gradients had started */
+    /* the tensor's hook was added after the pass had started to count gradients */
+    if (!state->slots[position].node) return CT_OK;
     state->slots[position].node = NULL;
     state->grads[position] = cti_is_defined(grad) ? cti_retain(grad) : ct_none();
     if (--state->num_missing > 0) return CT_OK;

@@ -7,7 +7,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-enum { STACK_BYTES = 1 << 20 }; /* address space only: memory is used when a page is first accessed */
+enum { STACK_BYTES = 1 << 20 }; /* reserves address space only; a page uses memory after its first access */
 
 typedef struct call {
     ct_status (*fn)(void *argument);
@@ -43,7 +43,7 @@ ct_status cti_call_on_new_stack(ct_status (*fn)(void *argument), void *argument)
 {
     const long page_size = sysconf(_SC_PAGESIZE);
     const size_t page = page_size > 0 ? (size_t)page_size : 4096;
-    /* the context is stored in the same block, after the stack, since it is large (it includes the vector registers) */
+    /* the context is stored in the same block after the stack, since it is large (it contains the vector registers) */
     char *block = cti_malloc(STACK_BYTES + 2 * page + sizeof(call));
     if (!block) return cti_no_memory("backward: the stack of a nested pass");
     char *stack = block + (page - (uintptr_t)block % page) % page;

@@ -11,8 +11,8 @@
 #include "state/scope.h"
 
 enum {
-    PASS_MODES = CTI_MODE_GRAD_OFF | CTI_MODE_COMPOSED, /* modes that a pass sets */
-    PASSES_PER_STACK = 24,   /* number of nested passes, including the hooks between them, that share a stack */
+    PASS_MODES = CTI_MODE_GRAD_OFF | CTI_MODE_COMPOSED, /* modes that a pass sets or clears */
+    PASSES_PER_STACK = 24,   /* number of nested passes (and of hooks between them) that share one stack */
     MAX_KEPT_NODES = 1 << 16 /* a list with more nodes is freed and not kept for the next pass */
 };
 
@@ -20,7 +20,8 @@ static _Atomic int64_t last_id; /* id of the last pass of the process (S5.10) */
 
 /*
  * Returns the modes of a pass. A pass that builds a graph records its computation (S2.7), so it must compute by
- * recorded operators. The same is required while a level of ct_vmap or of forward mode is open in any thread.
+ * recorded operators. A pass must also compute by recorded operators while any thread has an open level of ct_vmap or
+ * of forward mode.
  */
 static uint32_t pass_modes(const cti_thread *thread, bool create_graph)
 {
@@ -68,7 +69,7 @@ ct_node *cti_running_node(const cti_thread *thread)
 static void pass_end(cti_pass *pass, bool failed)
 {
     cti_thread *thread = pass->thread;
-    if (failed || pass->pruned) /* otherwise every node has run, which ends its state */
+    if (failed || pass->pruned) /* otherwise every node has run, and running a node removes its state */
         for (size_t i = 0; i < pass->num_nodes; i++) cti_pass_forget(pass, pass->nodes[i]);
     cti_drop_callbacks(pass);
     cti_multi_grads_drop(pass);
@@ -103,7 +104,7 @@ static ct_status run_pass(const cti_request *request)
         return status;
     }
     pass_end(&pass, false);
-    /* discards an error of a gradient that was not needed */
+    /* discards the error of a gradient that was not needed */
     if (pending == CT_OK) thread->error.status = CT_OK;
     return ct_scope_close(scope);
 }

@@ -1,6 +1,6 @@
 /*
- * A pass: one call of backward or grad. It may be nested in another pass. It has a state for each node of the graph
- * (S5, S6).
+ * A pass: one call of backward or grad. A pass may be nested in another pass. It has a state for each node that it
+ * visits (S5, S6).
  */
 #ifndef CTI_PASS_H
 #define CTI_PASS_H
@@ -13,12 +13,12 @@
 
 /*
  * State of a node in a pass: the gradients that have arrived so far, and a 32-bit word with flags and the number of
- * missing deliveries. If the pass runs on the thread that made the node, and no enclosing pass uses its fields, the
- * state is stored in the node (fields pass, pending, buffer); otherwise in a table of the pass. Only pruned passes use
- * the flags; a pass over all nodes stores only the number.
+ * missing deliveries. The state is stored in the node (fields pass, pending, buffer) if the pass runs on the thread
+ * that created the node, and no enclosing pass uses these fields. Otherwise it is stored in a table of the pass. A
+ * pruned pass (a pass to requested inputs) uses the flags; a pass over all nodes stores only the number.
  */
 enum {
-    /* its backward must run: it leads to a requested input, or it is the accumulator of a requested leaf */
+    /* its backward must run: the node leads to a requested input, or it is the accumulator of a requested leaf */
     CTI_STATE_RUNS = 1 << 30,
     CTI_STATE_CAPTURED = 1 << 29, /* one of its outputs is a requested input */
     CTI_STATE_VISITED = 1 << 28,  /* it can be reached from the roots */
@@ -42,7 +42,7 @@ typedef struct cti_foreign_states {
 typedef struct cti_capture {
     ct_node *node; /* strong */
     unsigned output_nr;
-    /* tensor to whose grad slot the gradient is added; NULL: it is stored in `gradient`. Borrowed from the caller. */
+    /* tensor whose grad slot receives the gradient; NULL: it is stored in `gradient`. Borrowed from the caller. */
     ct_tensor *into;
     ct_tensor *gradient; /* strong, NULL while undefined */
     size_t position;     /* index in the caller's list; the pass keeps captures sorted by node */
@@ -53,8 +53,8 @@ typedef struct cti_root {
     ct_node *node; /* strong */
     unsigned output_nr;
     /*
-     * strong; NULL if undefined; the pass takes over the reference. A gradient to which the caller also holds a
-     * reference is never written (S2.14).
+     * strong; NULL if undefined; the pass takes over the reference. The pass never writes to a gradient to which the
+     * caller also holds a reference (S2.14).
      */
     ct_tensor *gradient;
 } cti_root;
@@ -72,17 +72,17 @@ typedef struct cti_pass {
     int64_t id;
     /* value of the field `pass` in the nodes of the pass: the depth, unique among the running passes of a thread */
     uint16_t tag;
-    uint16_t owner; /* owner number of the thread: the pass may write to the fields of nodes that this thread made */
+    uint16_t owner; /* owner number of the thread: the pass may write to the fields of nodes that this thread created */
     bool retain_graph, create_graph;
     bool pruned; /* only nodes that lead to a requested input run */
-    /* no node uses the fast path, because the pass is pruned, results are checked for NaN, or streams are in use */
+    /* no node uses the fast path, because the pass is pruned, checks results for NaN, or uses streams */
     bool general;
     bool on_streams; /* each node runs on the stream of its forward call */
     ct_node *current;
     cti_ready ready;
     ct_node **nodes; /* all nodes of the pass, in order of discovery */
     size_t num_nodes, max_nodes;
-    size_t num_waiting; /* number of nodes that are not ready yet */
+    size_t num_waiting; /* number of nodes for which deliveries are missing */
     cti_foreign_states side;
     cti_root *roots;
     size_t num_roots;
@@ -101,14 +101,14 @@ typedef struct cti_request {
     size_t num_roots;
     cti_capture *captures;
     size_t num_captures;
-    ct_node *const *leaves; /* accumulators in backward's inputs */
+    ct_node *const *leaves; /* accumulators of the leaves in backward's inputs */
     size_t num_leaves;
     bool pruned, retain_graph, create_graph;
 } cti_request;
 
 /*
- * Runs one pass to its end, including callbacks, on a stack of sufficient size. After an error no node holds state of
- * the pass (S6.6).
+ * Runs one pass to its end, including final callbacks. Uses another stack if the current stack is too small. After an
+ * error no node holds state of the pass (S6.6).
  */
 CT_NODISCARD ct_status cti_pass_execute(const cti_request *request);
 

@@ -8,8 +8,8 @@
 #include "graph/node.h"
 
 /*
- * A register for the first node, and a binary heap for the other nodes. A chain of nodes uses only the register. No
- * node in the heap has a higher sequence number than the node in the register.
+ * The queue: a register that holds the first node, and a binary heap that holds all other nodes. A chain of nodes uses
+ * only the register. No node in the heap has a higher sequence number than the node in the register.
  */
 typedef struct cti_ready {
     ct_node *first;

@@ -10,8 +10,8 @@
 #include "tensor/tensors_fn.h"
 
 /*
- * Tensors and edges at which gradients enter or leave a pass. Both lists are numbered together: tensors first, then
- * edges. The names are the names of the arguments, for messages.
+ * Tensors and edges at which gradients enter or leave a pass. The index of an endpoint counts the tensors first, then
+ * the edges. The names are argument names for messages.
  */
 typedef struct cti_endpoints {
     ct_tensors tensors;
@@ -42,7 +42,7 @@ CT_NODISCARD ct_status cti_check_endpoints(const char *who, const cti_endpoints 
 const char *cti_made_in_inference(const ct_tensor *tensor);
 CT_NODISCARD ct_status cti_check_tensors(const char *who, const char *name, ct_tensors list);
 
-/* Shape, dtype and device that a gradient must have: those of its tensor. */
+/* Shape, dtype and device that a gradient must have; they equal the properties of its tensor. */
 typedef struct cti_gradient_spec {
     cti_shape shape;
     ct_dtype dtype;
@@ -69,7 +69,7 @@ CT_NODISCARD ct_status cti_roots_init(cti_roots *roots, const char *who, const c
                                       ct_tensors gradients, cti_undefined_roots undefined);
 void cti_roots_finish(cti_roots *roots);
 
-/* Use of the gradients of the requested inputs: they are added to grad slots (S2.8), or returned (S3). */
+/* Use of the gradients of requested inputs: they are added to grad slots (S2.8), or returned to the caller (S3). */
 typedef enum cti_purpose { CTI_ACCUMULATE, CTI_CAPTURE } cti_purpose;
 
 /* The requested inputs, in the form that a pass uses. */
@@ -81,8 +81,8 @@ typedef struct cti_targets {
 } cti_targets;
 
 /*
- * ends must have been checked and must not be empty. cti_targets_finish must be called afterwards, also after a
- * failure.
+ * Initialises targets from `ends`, which must have been checked and must not be empty. cti_targets_finish must be
+ * called afterwards, also after a failure.
  */
 CT_NODISCARD ct_status cti_targets_init(cti_targets *targets, const char *who, const cti_endpoints *ends,
                                         cti_purpose purpose);

@@ -20,7 +20,8 @@ ct_status cti_add_to_slot(cti_thread *thread, ct_tensor *tensor, ct_tensor *grad
     cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
     if (!meta) return cti_failed();
     const uint32_t mark = thread->num_entries;
-    grad = cti_batch_total(grad); /* sums over the batch; the result is the same as for one call per row */
+    /* sums over the batch, so that the result is the same as for one call for each slice */
+    grad = cti_batch_total(grad);
     if (!grad) return cti_failed();
     const bool held = cti_destroy_defer_begin(thread);
     /*

@@ -17,8 +17,8 @@
 enum { FEW = 8 };
 
 /*
- * The edges of a node, read once. outputs: their output indices, or CTI_WIDE_OUTPUT; needed: one bit for each edge
- * whose gradient is needed; edges from 63 on share bit 63.
+ * The edges of a node, read once. outputs: the output index of each edge, or CTI_WIDE_OUTPUT. needed: a bit for each
+ * edge, set if its gradient is needed; edges from 63 on share bit 63.
  */
 typedef struct edges {
     const ct_node *node;
@@ -62,9 +62,9 @@ static edges edges_of(cti_pass *pass, const ct_node *node)
 }
 
 /*
- * Returns the reference to grad that is delivered to the next node. If this node does not need grad any more, its own
- * reference is transferred; the consumer may then be the only owner and overwrite the tensor. Otherwise a reference is
- * added.
+ * Returns the reference to grad that is delivered to the next node. If this node does not use grad any more, its own
+ * reference is returned; the next node may then be the only owner, and may overwrite the tensor. Otherwise a new
+ * reference is returned.
  */
 CTI_INLINE ct_tensor *transfer_gradient(cti_thread *thread, uint32_t mark, ct_tensor *grad, bool used_later,
                                         ct_tensor **in)
@@ -78,8 +78,8 @@ CTI_INLINE ct_tensor *transfer_gradient(cti_thread *thread, uint32_t mark, ct_te
 }
 
 /*
- * Converts a gradient that a node returned to the form that its target requires (S27.3 to S27.8). A gradient for an
- * input that does not need one is dropped without a check.
+ * Converts a gradient that a node returned to the shape, dtype and device that its target requires (S27.3 to S27.8). If
+ * an input needs no gradient, its gradient is dropped without a check.
  */
 CTI_INLINE ct_status fit_result(const ct_node *node, unsigned e, const ct_node *target, unsigned output_nr,
                                 ct_tensor **grad)
@@ -156,7 +156,8 @@ static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tens
 }
 
 /*
- * Checks the results for NaN (S19.4). Custom functions check their results themselves, by the indices of their inputs.
+ * Checks the results for NaN (S19.4). Custom functions are excluded, because they check their own results, by the
+ * indices of their inputs.
  */
 static CTI_COLD ct_status check_results(const ct_node *node, ct_tensor *const *grads, unsigned count)
 {
@@ -182,8 +183,8 @@ static CTI_NOINLINE ct_status profiled_backward(cti_thread *thread, ct_node *nod
 }
 
 /*
- * Calls the backward of a node and delivers its results. in: strong references or NULL. If the reference of an element
- * is passed on, the element is set to NULL. hooked: post-hooks receive `in` (S7.13).
+ * Calls the backward of a node and delivers its results. in: strong references or NULL; an item is set to NULL when its
+ * reference is passed on. hooked: post-hooks will receive `in` (S7.13).
  */
 static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
 {
@@ -206,8 +207,8 @@ static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigne
 }
 
 /*
- * Delivers the gradient of a node that needs only one gradient and has no hooks or other observers. Returns false,
- * without any effect, if the gradient does not have the required form.
+ * Delivers the gradient of a node of which only one gradient is needed and that has no hooks and no observers. Returns
+ * false, without any effect, if the gradient needs a conversion.
  */
 CTI_INLINE bool deliver_one(cti_pass *pass, ct_node *node, ct_node *target, unsigned output_nr, ct_tensor *grad,
                             ct_tensor **in, uint32_t mark, ct_status *status)
@@ -224,7 +225,7 @@ CTI_INLINE bool deliver_one(cti_pass *pass, ct_node *node, ct_node *target, unsi
 }
 
 /*
- * Fast version of evaluate, for a node with one output, few edges and no hooks or other observers. The node's backward
+ * Fast version of evaluate, for a node with one output and few edges, without hooks and observers. The node's backward
  * may still add a hook to the node. Takes over the reference in.
  */
 CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in)
@@ -255,7 +256,7 @@ CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in
 }
 
 /*
- * Evaluates a node. If post-hooks will receive the incoming gradients, it holds a second reference to each, so that the
+ * Evaluates a node. If post-hooks will receive the incoming gradients, holds a second reference to each, so that the
  * node does not overwrite them.
  */
 static ct_status evaluate_with_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
@@ -273,7 +274,7 @@ static ct_status evaluate_with_hooks(cti_pass *pass, ct_node *node, ct_tensor **
 static ct_status accumulate(cti_pass *pass, ct_node *node, ct_tensor **in, bool hooked)
 {
     ct_tensor *leaf = cti_accumulator_leaf(node);
-    /* false if hooks still have to get the gradient */
+    /* false if hooks have yet to receive the gradient */
     const bool may_steal = in[0] && !hooked && cti_refs_sole(&in[0]->refs, pass->thread->me);
     const uint32_t mark = pass->thread->num_entries;
     const bool is_profiled = cti_keeps_events(pass->thread);
@@ -312,9 +313,9 @@ static ct_status check_after_hooks(const ct_node *node, ct_tensor *const *in, un
 }
 
 /*
- * Makes the stream of the node's forward call the current stream of its device, and makes it wait for gradients that
- * other streams computed. *before receives the previous stream; NULL for a node on the host. Accumulators run on the
- * stream of the caller.
+ * Makes the stream of the node's forward call the current stream of its device, and makes this stream wait for incoming
+ * gradients that other streams computed. Sets *before to the previous stream; NULL for a node on the host. Accumulators
+ * run on the stream of the caller.
  */
 static CTI_COLD ct_status enter_stream(const ct_node *node, ct_tensor *const *in, unsigned count, ct_stream **before)
 {
@@ -381,7 +382,7 @@ CTI_INLINE ct_status run_next(cti_pass *pass, ct_node *node)
     return status;
 }
 
-/* Runs a node while a profiler is active. It uses run_general, which can record an event for each step. */
+/* Runs a node while a profiler is active. It calls run_general, which records an event for each step. */
 static ct_status run_profiled(cti_pass *pass, ct_node *node)
 {
     pass->current = node;
@@ -413,7 +414,7 @@ ct_status cti_run(cti_pass *pass)
 {
     ct_status status = CT_OK;
     for (size_t i = 0; status == CT_OK && i < pass->num_roots; i++) status = deliver_root(pass, i);
-    /* checked only once: hooks must leave every guard that they enter, so the state is the same for all nodes */
+    /* checked only once for all nodes, since hooks must leave every guard that they enter */
     if (cti_keeps_events(pass->thread))
         while (status == CT_OK && pass->ready.first) status = run_profiled(pass, cti_ready_pop(&pass->ready));
     while (status == CT_OK && pass->ready.first) status = run_next(pass, cti_ready_pop(&pass->ready));

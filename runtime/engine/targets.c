@@ -11,8 +11,8 @@
 #include "state/guard_frame.h"
 
 /*
- * Error for an edge in backward's inputs that does not belong to a leaf: such an edge does not identify a tensor, so
- * there is no grad slot.
+ * Returns the error for an edge in backward's inputs that does not belong to a leaf. The edge identifies no tensor, so
+ * there is no grad slot to which a gradient could be added.
  */
 static CTI_COLD ct_status refuse_to_accumulate(const char *who, const cti_endpoints *ends, size_t index,
                                                const ct_node *node)
@@ -61,7 +61,7 @@ static ct_status add_target(cti_thread *thread, cti_targets *targets, const char
 }
 
 /*
- * Removes duplicates, because a tensor that is listed twice counts once. After sorting, captures of the same node are
+ * Removes duplicates, because a tensor that is listed twice counts once. The captures are sorted, so duplicates are
  * adjacent.
  */
 static void drop_doubles(cti_thread *thread, cti_targets *targets)

@@ -1,7 +1,8 @@
 /*
- * Memory held only by handles, computed by simulating the release of all handles: an object is freed once all its
- * references are released, and then releases the references that it holds. Producers of tensors are excluded: memory
- * that a graph keeps is not kept by handles only, even if a handle keeps the graph.
+ * Finds memory that only handles keep alive, by simulating the release of all handles: an object is freed once all its
+ * references are released, and it then releases the references that it holds. The references that a tensor holds to its
+ * producer are not followed: memory that a graph keeps alive does not count, even if only a handle keeps the graph
+ * alive.
  */
 #include "graph/handles.h"
 
@@ -23,7 +24,7 @@ static bool are_all(const cti_refs *refs, size_t count, cti_thread_tag me)
     return shared == (int64_t)count * CTI_REFS_ONE + CTI_REFS_SHARED_MERGED;
 }
 
-/* Appends the references that an object releases when it is destroyed. */
+/* Appends the references that an object releases when it is destroyed, except references to nodes. */
 static ct_status give_up(const cti_refs *object, cti_pointer_stack *given_up)
 {
     if (cti_refs_kind(object) == CTI_KIND_STORAGE) {
@@ -40,7 +41,7 @@ static ct_status give_up(const cti_refs *object, cti_pointer_stack *given_up)
 }
 
 /*
- * Finds the objects that are destroyed if the references in given_up, which are sorted here, are released. gone is
+ * Finds the objects that are destroyed if the references in given_up are released. Sorts given_up. The result, gone, is
  * sorted by address.
  */
 static ct_status find_gone(cti_thread *thread, const cti_pointer_stack *given_up, cti_pointer_stack *gone)
@@ -57,8 +58,8 @@ static ct_status find_gone(cti_thread *thread, const cti_pointer_stack *given_up
 }
 
 /*
- * Repeats the search until no more objects are found. The first round finds tensors, the next their storages, the next
- * the storages that these alias; views of views need another round.
+ * Repeats find_gone until it finds no further objects. Round 1 finds tensors, round 2 their storages, and round 3 the
+ * storages whose memory these storages alias. Views of views need another round.
  */
 static ct_status find_all_gone(cti_thread *thread, cti_pointer_stack *given_up, cti_pointer_stack *gone)
 {

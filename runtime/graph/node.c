@@ -160,7 +160,7 @@ ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigne
     meta->outputs = outputs;
     meta->num_outputs = num_results + 1;
     for (unsigned i = 0; i < num_results; i++) {
-        if (!results[i] || cti_is_none(results[i])) continue; /* the call has no such output */
+        if (!results[i] || cti_is_none(results[i])) continue; /* the call does not compute this output */
         if (record_output(&outputs[i], results[i]) != CT_OK) return cti_no_memory(node->type->op);
     }
     return CT_OK;
@@ -209,7 +209,8 @@ ct_dtype cti_input_dtype(const ct_node *node, unsigned index)
     const ct_node *child = cti_node_edges(node)[index];
     if (!child) return dtype;
     if (child->type->kind == CTI_NODE_ACCUMULATOR)
-        return (ct_dtype)cti_accumulator_leaf(child)->dtype; /* regardless of its declared grad dtype */
+        /* the dtype of the leaf, not the dtype that the user declared for its gradient */
+        return (ct_dtype)cti_accumulator_leaf(child)->dtype;
     cti_node_output_info(child, cti_node_edge_output(node, index), NULL, &dtype, NULL);
     return dtype;
 }
@@ -262,7 +263,8 @@ void cti_node_release_saved(cti_thread *thread, ct_node *node)
     if (node->num_saved)
         cti_node_release_own(thread, node);
     else if (node->type->kind == CTI_NODE_COPY_SLICES)
-        cti_node_release_saved(thread, cti_copy_slices_inner(node)); /* CopySlices has no saves of its own */
+        /* a CopySlices node has no saves; they belong to its inner node */
+        cti_node_release_saved(thread, cti_copy_slices_inner(node));
 }
 
 void cti_node_release_own(cti_thread *thread, ct_node *node)

@@ -70,7 +70,7 @@ struct cti_node_type {
      * Runs in the grad mode of the pass.
      */
     ct_status (*backward)(ct_node *node, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads);
-    /* Releases resources of the op's own fields, except saves and lists of integers; NULL for most ops. */
+    /* Releases resources in the operator's own fields, except saves and lists of integers; NULL for most operators. */
     void (*finish)(cti_thread *thread, ct_node *node);
     const cti_saved_info *saved; /* one item per save; all items of a list of saves (num_saved_list) share one */
     const cti_attr_info *attrs;
@@ -86,14 +86,16 @@ typedef enum cti_node_kind { CTI_NODE_OP, CTI_NODE_ACCUMULATOR, CTI_NODE_COPY_SL
 enum { CTI_NODE_UNIT = 8 }; /* unit of ct_node.tail, in bytes */
 
 enum {
-    CTI_MANY_EDGES = UINT16_MAX, /* value of ct_node.few_edges: the number of edges is stored in front of the edges */
-    CTI_WIDE_OUTPUT = UINT16_MAX /* value of an output index of an edge: it is stored in cti_node_meta.wide_outputs */
+    CTI_MANY_EDGES = UINT16_MAX, /* value of ct_node.few_edges: the number of edges is stored before the edges */
+    /* value of an output index of an edge: the actual index is in cti_node_meta.wide_outputs */
+    CTI_WIDE_OUTPUT = UINT16_MAX
 };
 
 enum {
     /* ct_node.flags */
-    CTI_NODE_RELEASED = 1 << 0,    /* a pass released its saves */
-    CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result, so running the node fails (S10.14) */
+    CTI_NODE_RELEASED = 1 << 0, /* a pass released its saves */
+    /* an in-place operator could not save its result, so running the node fails (S10.14) */
+    CTI_NODE_SAVE_FAILED = 1 << 1,
     /* set if the node was created on the fast path: every input has the sizes and dtype of the result */
     CTI_NODE_SAME_LAYOUT = 1 << 2,
     CTI_NODE_LOST_TANGENT = 1 << 3 /* a computed save has no tangent although operands had tangents */
@@ -101,12 +103,12 @@ enum {
 
 struct ct_node {
     cti_refs refs;
-    uint32_t pending; /* number of deliveries still missing in the pass that owns pass, pending and buffer */
+    uint32_t pending; /* number of deliveries (gradients) that have not arrived yet, in the pass whose tag is `pass` */
     const cti_node_type *type;
     uint64_t sequence_nr;                 /* UINT64_MAX for accumulators */
     _Atomic(struct cti_node_meta *) meta; /* created on demand, by any thread: cti_node_meta_get */
     ct_tensor *buffer;                    /* sum of the gradients of output 0 so far */
-    uint16_t pass;                        /* tag of the pass that owns pending and buffer; 0: none */
+    uint16_t pass;                        /* tag of the pass that uses `pending` and `buffer`; 0 if no pass uses them */
     uint16_t tail;                        /* offset of the edges, in units of 8 bytes */
     uint8_t dtype, ndim, device_kind;     /* metadata of output 0 */
     _Atomic uint8_t flags;
@@ -126,14 +128,15 @@ typedef struct cti_output_info {
 
 typedef struct cti_node_meta {
     _Atomic(struct cti_hook_list *)
-        hooks;                     /* tensor hooks per output, retain-grad, pre- and post-hooks (graph/hooks/hooks.h) */
-    cti_output_info *outputs;      /* [num_outputs - 1] */
-    uint32_t num_outputs;          /* 0 if there is only one */
-    ct_tensor **buffers;           /* gradients of outputs from 1 on in the owning pass, or NULL; [num_outputs - 1] */
-    uint32_t *wide_outputs;        /* [edges of the node], or NULL: no output index needs more than 16 bits */
-    struct ct_node *copy_slices;   /* weak: the CopySlices node that holds this node (S17.3) */
-    struct ct_node *view_node;     /* weak: the producer that the written view had after the call (S9.8) */
-    struct ct_node *known_by;      /* strong: the node whose view_node points to this node */
+        hooks;                /* tensor hooks per output, retain-grad, pre- and post-hooks (graph/hooks/hooks.h) */
+    cti_output_info *outputs; /* [num_outputs - 1] */
+    uint32_t num_outputs;     /* 0 if there is only one */
+    /* gradients of the outputs from 1 on, in the pass whose tag is `pass`; or NULL; [num_outputs - 1] */
+    ct_tensor **buffers;
+    uint32_t *wide_outputs;      /* [edges of the node], or NULL: no output index needs more than 16 bits */
+    struct ct_node *copy_slices; /* weak: the CopySlices node that holds this node (S17.3) */
+    struct ct_node *view_node; /* weak: the producer of the view that an in-place call wrote, after this call (S9.8) */
+    struct ct_node *known_by;  /* strong: another node, whose view_node is this node */
     struct cti_mask_ints *masks;   /* lists that ct_node_saved_ints created from masks; they live as long as the node */
     struct cti_metadata *metadata; /* set by the user (S8.4) */
     _Atomic(struct cti_tangent_entry *) tangents; /* tangents of the node's saves (graph/tangent/tangent.h) */
@@ -167,7 +170,7 @@ CTI_INLINE unsigned cti_node_num_edges(const ct_node *node)
     return *((const uint32_t *)cti_node_edges(node) - CTI_NODE_UNIT / sizeof(uint32_t));
 }
 
-/* Returns the edges of a node whose struct ends at `end` and that has no saves of a list. */
+/* Returns the edges of a node whose struct ends at `end` and that has no saves of a list argument. */
 CTI_INLINE ct_node **cti_edges_behind(void *end) { return (ct_node **)end; }
 
 CTI_INLINE int64_t *cti_node_sizes(const ct_node *node)
@@ -180,7 +183,7 @@ CTI_INLINE uint16_t *cti_node_edge_outputs(const ct_node *node)
     return (uint16_t *)(cti_node_sizes(node) + node->ndim);
 }
 
-/* The same for a node whose edges end at `end`. */
+/* Like cti_node_edge_outputs, for a node whose edges end at `end`. */
 CTI_INLINE const uint16_t *cti_edge_outputs_after(const ct_node *node, ct_node *const *end)
 {
     return (const uint16_t *)((const int64_t *)end + node->ndim);
@@ -188,7 +191,7 @@ CTI_INLINE const uint16_t *cti_edge_outputs_after(const ct_node *node, ct_node *
 
 CTI_API unsigned cti_node_wide_output(const ct_node *node, unsigned edge);
 
-/* Returns the output of the next node to which an edge leads. */
+/* Returns the index of the output to which an edge leads, among the outputs of the next node. */
 CTI_INLINE unsigned cti_node_edge_output(const ct_node *node, unsigned edge)
 {
     const unsigned output_nr = cti_node_edge_outputs(node)[edge];
@@ -227,17 +230,17 @@ CTI_INLINE void cti_node_unlock(const ct_node *node) { cti_byte_unlock((_Atomic 
 CT_NODISCARD cti_node_meta *cti_node_meta_get(ct_node *node); /* creates it on first use; thread-safe */
 
 /*
- * To build a node: create it (all saves EMPTY, all edges empty, the sizes of result recorded for output 0, next
- * sequence number), connect its inputs, save tensors, and finally attach its outputs, which cannot fail. A node that is
- * not attached is released by cti_release. num_list_saved: number of saves of a list argument, which follow the fixed
- * saves.
+ * Steps that build a node: create it, connect its inputs, save tensors, and attach its outputs; attaching cannot fail.
+ * create returns a node with empty saves and edges, the metadata of result as output 0, and the next sequence number. A
+ * node that is not attached is released by cti_release. num_list_saved: number of saves of a list argument, which
+ * follow the fixed saves.
  */
 CTI_API CT_NODISCARD ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
                                                    unsigned num_list_saved, const ct_tensor *result);
 
 /*
- * Initialises the fixed part of a new node. form: tensor key of output 0; tail: byte offset of the edges; few_edges:
- * the field.
+ * Initialises the fixed part of a new node. form: tensor key (dtype, number of axes, device) of output 0; tail: byte
+ * offset of the edges; few_edges: value of this field.
  */
 CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_type *type, size_t tail,
                               cti_tensor_key form, unsigned few_edges, unsigned num_saved)
@@ -267,7 +270,7 @@ CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_
     cti_live_add(thread, CTI_KIND_NODE, 1);
 }
 
-/* Creates a node. If type and num_edges are constants, the compiler knows nearly all sizes. */
+/* Creates a node. If type and num_edges are compile-time constants, the compiler computes nearly all sizes. */
 CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
                                                  unsigned num_list_saved, const ct_tensor *result)
 {
@@ -290,8 +293,9 @@ CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_n
 }
 
 /*
- * Makes edge `index` lead to the producer of tensor, or to its accumulator. The edge stays empty if tensor does not
- * require grad, or is NULL or none(). The node of a stale view is created again (S17.6).
+ * Makes edge `index` lead to the producer of tensor; if tensor is a leaf, to its accumulator. The edge stays empty if
+ * tensor does not require grad, or is NULL or none(). If tensor is a stale view (its base was written in place), its
+ * producer is first created anew (S17.6).
  */
 CTI_API CT_NODISCARD ct_status cti_node_connect_slow(cti_thread *thread, ct_node *node, unsigned index,
                                                      ct_tensor *tensor);
@@ -317,13 +321,13 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_set_edge(ct_node *node, ct_node **edg
     return CTI_UNLIKELY(output_nr) ? cti_node_set_edge_output(node, index, output_nr) : CT_OK; /* zero by default */
 }
 
-/* Like cti_node_connect, for callers that know the address of the node's edges. */
+/* Like cti_node_connect, for callers that have the address of the node's edges. */
 CT_NODISCARD CTI_INLINE ct_status cti_node_connect_at(cti_thread *thread, ct_node *node, ct_node **edges,
                                                       unsigned index, ct_tensor *tensor)
 {
     if (!tensor) return CT_OK;
     const unsigned flags = cti_refs_flags(&tensor->refs);
-    /* without this check another thread could replace the producer meanwhile */
+    /* views and bases are excluded, because another thread could replace their producer meanwhile */
     if (CTI_LIKELY(!(flags & (CTI_TENSOR_VIEW | CTI_TENSOR_VIEWED)))) {
         if (!(flags & CTI_TENSOR_REQUIRES_GRAD)) return CT_OK;
         if (tensor->grad_fn) {
@@ -363,8 +367,8 @@ CTI_INLINE void cti_node_attach_new(ct_node *node, ct_tensor *result, unsigned o
 }
 
 /*
- * Return the sizes, dtype and device of the input at edge `index`, from the metadata of the node to which the edge
- * leads (for an accumulator: from its leaf). An empty edge has no dimensions and CT_DTYPE_DEFAULT.
+ * Return the sizes, dtype and device of the input at edge `index`. They are read from the node to which the edge leads;
+ * for an accumulator, from its leaf. For an empty edge, the shape has no dimensions and the dtype is CT_DTYPE_DEFAULT.
  */
 CTI_API cti_shape cti_input_shape(const ct_node *node, unsigned index);
 CTI_API ct_dtype cti_input_dtype(const ct_node *node, unsigned index);
@@ -380,11 +384,11 @@ void cti_node_destroy(cti_thread *thread, cti_refs *object);
 /* Frees the lists that ct_node_saved_ints created from masks. */
 void cti_mask_ints_finish(struct cti_mask_ints *masks);
 /*
- * Moves the saves out of the node under its lock, and drops them. Called after backward ran in a pass that does not
- * retain the graph.
+ * Moves the saves out of the node under the node's lock, and drops them. Called in a pass that does not retain the
+ * graph, after the node's backward ran.
  */
 void cti_node_release_saved(cti_thread *thread, ct_node *node);
-/* The same for a node with saves of its own. */
+/* Like cti_node_release_saved, for a node that has saves itself (not a CopySlices node). */
 void cti_node_release_own(cti_thread *thread, ct_node *node);
 
 #endif

@@ -28,7 +28,10 @@ void cti_metadata_finish(cti_thread *thread, cti_metadata *entries)
     }
 }
 
-/* Returns the link to the entry of a key, or the link at the end of the list. Called under the meta's lock. */
+/*
+ * Returns the pointer in the list that points to the entry of a key; if there is no such entry, the NULL pointer that
+ * ends the list. Called under the lock of meta.
+ */
 static cti_metadata **find(cti_node_meta *meta, const char *key)
 {
     cti_metadata **link = &meta->metadata;

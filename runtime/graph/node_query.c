@@ -139,7 +139,7 @@ int cti_find_saved(const char *op, const ct_node *node, const char *name)
         const cti_saved_info *info = cti_node_saved_info(node, i);
         if (strcmp(info->name, name) == 0 && !info->is_list) return (int)i;
         if (strcmp(info->name, name) == 0 && bracket)
-            return (int)i; /* an item that has its own save in the schema: "hx[0]" */
+            return (int)i; /* an item of a list that has its own save in the schema: "hx[0]" */
         if (!is_item || !info->is_list || strncmp(info->name, name, list_length) != 0 || info->name[list_length])
             continue;
         if (item++ == index) return (int)i;
@@ -191,7 +191,7 @@ ct_status ct_node_saved_scalar(ct_node *node, const char *name, ct_scalar *value
     return CT_OK;
 }
 
-/* A dimension mask as a list. It is created once and kept with the node. */
+/* A dimension mask as a list. The list is created once, and stored with the node. */
 struct cti_mask_ints {
     struct cti_mask_ints *next;
     const cti_attr_info *attr;

@@ -16,13 +16,13 @@ CTI_INLINE bool cti_recording(const cti_thread *thread)
 
 /*
  * Returns true if a backward function must compute its gradients by operators, so that they are recorded and
- * transformed like calls of the user. Otherwise it may use fused kernels. For threads inside a pass.
+ * transformed like calls of the user. If it returns false, fused kernels are allowed. Only for threads that run a pass.
  */
 CTI_INLINE bool cti_composes(const cti_thread *thread) { return (thread->modes & CTI_MODE_COMPOSED) != 0; }
 
 /*
- * Returns true if formulas must run even if a kernel could replace them, because their calls are observed: by a
- * profiler, which counts operations, or by a dispatch mode.
+ * Returns true if formulas must run even if a kernel could compute their result. In this case the calls of operators
+ * are observed: by a profiler, which counts operations, or by a dispatch mode.
  */
 CTI_INLINE bool cti_shows_formulas(const cti_thread *thread)
 {

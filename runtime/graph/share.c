@@ -1,6 +1,6 @@
 /*
- * Sharing a tensor with other threads. After that, the thread that releases the last reference frees the tensor and its
- * graph immediately (S31.1).
+ * Sharing a tensor with other threads. After ct_share, the thread that releases the last reference frees the
+ * tensor and its graph immediately (S31.1).
  */
 #include "graph/hooks/hooks.h"
 #include "graph/leaf/leaf_accumulator.h"
@@ -17,8 +17,8 @@
 #include <cotangent/autograd.h>
 
 /*
- * Objects that were visited, and objects whose references have not been followed yet. The walk holds a reference to
- * each of the latter.
+ * met: the objects that were visited. open: the objects whose references have not been followed yet; the walk holds a
+ * reference to each object in `open`.
  */
 typedef struct walk {
     cti_thread *thread;
@@ -26,7 +26,7 @@ typedef struct walk {
     cti_pointer_stack open;
 } walk;
 
-/* Visits an object, which may be NULL, and takes over a reference to it. */
+/* Visits an object, which may be NULL. Takes over a reference to the object. */
 static ct_status meet(walk *w, void *object)
 {
     bool is_new = false;
@@ -67,7 +67,7 @@ static ct_status follow_tensor(walk *w, ct_tensor *tensor)
     ct_node *patterns = meta->view ? cti_retain(meta->view->patterns) : NULL;
     cti_byte_unlock(&meta->lock);
     void *const found[] = {producer, held, grad, base, patterns};
-    /* even after a failure, since each reference has to be released */
+    /* also after a failure, since each reference in `found` has to be released */
     for (size_t i = 0; i < sizeof found / sizeof *found; i++) {
         const ct_status one = meet(w, found[i]);
         if (status == CT_OK) status = one;

@@ -14,13 +14,14 @@ static const uint32_t two_over_pi[] = {
     0x3d0739f7, 0x8a5292ea, 0x6bfb5fb1, 0x1f8d5d08, 0x56033046, 0xfc7b6bab,
 };
 
-/* number of words of a product: enough for the 53 bits of a, the bits that cancel, and the bits of the result */
+/* number of words of a product: sufficient for the 53 bits of a, the bits that cancel, and the bits of the result */
 enum { PIECES = 7 };
 
 /*
- * Writes |a| = m * 2^power with an integer m of 53 bits; in quarter turns, a is m * 2^power * 2 / pi. Leading words of
- * 2 / pi that contribute only multiples of four quarter turns are skipped. The product with the following words is
- * exact. The leading 96 bits of its fraction, or of the distance to the next integer, are more precise than a double.
+ * Computes the distance of the angle a from the nearest axis. |a| is m * 2^power with an integer m of 53 bits; counted
+ * in quarter turns, it is m * 2^power * 2 / pi. Leading words of 2 / pi that contribute only multiples of four quarter
+ * turns are skipped. The product with the following words is exact. The leading 96 bits of its fraction, or of its
+ * distance to the next integer, are more precise than a double.
  */
 double cti_distance_from_axis(double a)
 {
@@ -58,7 +59,7 @@ double cti_sin_if_far(double x, double near) { return fabs(x) < 1e6 ? near : cti
 double cti_cos_if_far(double x, double near) { return fabs(x) < 1e6 ? near : cti_near_axis_(x, cos(x)); }
 
 #ifdef CTI_HAVE_FAR_VERSIONS
-/* Replaces the results of n elements. */
+/* Replaces each of n results `near` whose angle x is large. */
 static void sines_if_far(int n, const double *x, double *near)
 {
     for (int i = 0; i < n; i++) near[i] = cti_sin_if_far(x[i], near[i]);
@@ -69,7 +70,10 @@ static void cosines_if_far(int n, const double *x, double *near)
     for (int i = 0; i < n; i++) near[i] = cti_cos_if_far(x[i], near[i]);
 }
 
-/* The vector version of an instruction set, under the name by which gcc calls it. is_far tests the elements of x. */
+/*
+ * Defines the vector version of an instruction set, under the name by which gcc calls it. is_far tests the elements of
+ * x.
+ */
 #define VERSION(function, loop, letter, count, vector, set, is_far) \
     CTI_API vector function##_##letter(vector x, vector near) __asm__("_ZGV" #letter "N" #count "vv_cti_" #function); \
     __attribute__((target(set))) vector function##_##letter(vector x, vector near) \

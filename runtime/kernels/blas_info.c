@@ -21,15 +21,15 @@ static const char *const level_names[CTI_NUM_LEVELS] = {"base (x86-64)", "v3 (AV
 #include <time.h>
 
 /*
- * Only OpenBLAS has these functions. CBLAS libraries are interchangeable, so that the linked one is known only at run
- * time.
+ * Only OpenBLAS has these functions. They are weak because CBLAS libraries are interchangeable, so the linked library
+ * is known only at run time.
  */
 extern char *openblas_get_config(void) __attribute__((weak));
 extern char *openblas_get_corename(void) __attribute__((weak));
 extern void gotoblas_dynamic_init(void) __attribute__((weak));
 extern void gotoblas_dynamic_quit(void) __attribute__((weak));
 
-/* Returns the level of the vectors that a kernel family of OpenBLAS uses. */
+/* Returns the level of the vectors that an OpenBLAS kernel family (named after a processor) uses. */
 static cti_level level_of(const char *core)
 {
     static const struct {
@@ -44,9 +44,10 @@ static cti_level level_of(const char *core)
 }
 
 /*
- * OpenBLAS selects its kernels by the model of the processor when it is loaded. A version that is older than the
- * processor does not know the model and selects kernels for SSE3, a quarter as fast as kernels for AVX-512. Makes
- * OpenBLAS select again, by the instruction sets. Runs when the library is loaded, before other threads call the BLAS.
+ * Makes OpenBLAS select its kernels again, by the instruction sets of the processor. OpenBLAS selects its kernels by
+ * the model of the processor when it is loaded. A version that is older than the processor does not recognise the model
+ * and selects kernels for SSE3, which are a quarter as fast as kernels for AVX-512. This function runs when the library
+ * is loaded, before other threads call the BLAS.
  */
 __attribute__((constructor)) static void select_kernels(void)
 {
@@ -58,7 +59,7 @@ __attribute__((constructor)) static void select_kernels(void)
     if (level_of(openblas_get_corename()) >= level || setenv("OPENBLAS_CORETYPE", cores[level], 1) != 0) return;
     gotoblas_dynamic_quit();
     gotoblas_dynamic_init();
-    (void)unsetenv("OPENBLAS_CORETYPE"); /* child processes select for themselves */
+    (void)unsetenv("OPENBLAS_CORETYPE"); /* child processes do not inherit the selection */
 }
 
 enum { SIDE = 192, REPEATS = 3 };
@@ -71,7 +72,9 @@ ct_status cti_gemm_v3(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c);
 ct_status cti_gemm_v4(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c);
 #endif
 
-/* c += a * b for matrices of SIDE * SIDE elements, by the BLAS or by the loops of this processor's level. */
+/*
+ * Computes c += a * b for matrices of SIDE * SIDE elements, by the BLAS or by the library's loops for this processor.
+ */
 static ct_status multiply(bool by_blas, float *a, float *b, float *c)
 {
     const cti_matrix x = {(char *)a, SIDE, SIDE, SIDE, 1}, y = {(char *)b, SIDE, SIDE, SIDE, 1},
@@ -109,8 +112,8 @@ static int64_t duration_of(bool by_blas, float *matrices)
 }
 
 /*
- * Returns how many times longer than our own loops the BLAS takes for a product, rounded down; 1 if that cannot be
- * measured.
+ * Returns the duration of a product by the BLAS, divided by the duration by the library's own loops and rounded down; 1
+ * if a duration cannot be measured.
  */
 static int64_t slowness(void)
 {
@@ -130,8 +133,9 @@ static cti_blas_info linked(void)
 }
 
 /*
- * Returns true if the BLAS computes matrix products: if COTANGENT_BLAS is "on", if the BLAS uses the vectors of this
- * processor, or else if a measurement does not find our own loops at least twice as fast.
+ * Returns true if the BLAS computes matrix products. This is the case if COTANGENT_BLAS is "on", or if the BLAS uses
+ * the vectors of this processor. Otherwise a measurement decides: the BLAS is used unless the library's own loops are
+ * at least twice as fast.
  */
 static bool is_chosen(const char *wish)
 {

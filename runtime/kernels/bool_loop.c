@@ -42,8 +42,8 @@ cti_loop_spec cti_bool_spec(const cti_loop_spec *spec)
 }
 
 /*
- * Converts a stored bool, which may be any byte, to 0 or 1. The compiler vectorises it to one instruction for many
- * bools.
+ * Converts a stored bool, which may be any byte, to 0 or 1. The compiler vectorises this function to one instruction
+ * for many bools.
  */
 static uint8_t truth(uint8_t byte) { return byte < 1 ? byte : 1; }
 

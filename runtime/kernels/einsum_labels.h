@@ -1,6 +1,6 @@
 /*
- * Equations of einsum, as views with a label per axis. Common subset of C17 and C++17, shared by the CPU and device
- * kernels.
+ * Equations of einsum, as views with a label (an index letter of the equation) for each axis. Used by the CPU and
+ * device kernels. Common subset of C17 and C++17.
  */
 #ifndef CTI_EINSUM_LABELS_H
 #define CTI_EINSUM_LABELS_H
@@ -12,12 +12,12 @@
 
 enum { CTI_MAX_LABELS = 64, CTI_MAX_LABELLED = 4 };
 
-/* A view with a stride per label. */
+/* A view with a stride for each label. */
 typedef struct cti_labelled {
     const cti_view *view;
     /* one character per axis; the axes of `...` are numbered 1, 2, ... from the last axis */
     char labels[CTI_MAX_NDIM + 1];
-    int64_t strides[CTI_MAX_LABELS]; /* indexed by the index of the label */
+    int64_t strides[CTI_MAX_LABELS]; /* indexed by the index of the label in the label space */
 } cti_labelled;
 
 typedef struct cti_label_space {
@@ -106,14 +106,14 @@ static inline bool cti_labels_implied(const char *const *terms, unsigned num_ter
 }
 
 /*
- * Computes the strides by label, and enlarges the sizes of the space to the view's sizes. An axis of size 1 is
- * broadcast. Returns false if a label has two different sizes.
+ * Computes the strides of a view for each label, and enlarges the sizes of the label space to the sizes of the view. An
+ * axis of size 1 is broadcast. Returns false if a label has two different sizes.
  */
 static inline bool cti_label_view(cti_label_space *s, cti_labelled *l, bool is_result)
 {
     for (unsigned d = 0; d < l->view->ndim; d++) {
         const int i = cti_label_index(s, (unsigned char)l->labels[d]);
-        /* a result may have size 1 where the operands are longer: it is summed over the axis */
+        /* a result may have size 1 where the operands are longer: the operands are summed over this axis */
         if (l->view->sizes[d] == 1) continue;
         if (s->size[i] != 1 && s->size[i] != l->view->sizes[d]) return false;
         s->size[i] = l->view->sizes[d];
@@ -137,8 +137,8 @@ static inline bool cti_labels_repeat_evenly(const cti_labelled *l)
 }
 
 /*
- * Returns true if the gradient has the sizes of the forward call's result: each axis is as long as the longest of the
- * operands' axes with the same label.
+ * Returns true if the gradient has the sizes of the forward call's result: each axis is as long as the longest operand
+ * axis with the same label.
  */
 static inline bool cti_labels_have_sizes(const cti_labelled *grad, const cti_labelled *operands, unsigned num_operands,
                                          const cti_labelled *own)
@@ -175,8 +175,9 @@ static inline bool cti_label_equation(const char *equation, cti_labelled *ops, u
 }
 
 /*
- * Fills in the labels of the adjoint of operand `item`. The gradient ops[0] gets the labels of the equation's result,
- * the following ops get the labels of the other operands, and the result gets the labels of operand `item`.
+ * Fills in the labels of the adjoint with respect to operand `item`. The gradient ops[0] gets the labels of the
+ * equation's result, the following ops get the labels of the operands other than `item`, and the result gets the labels
+ * of operand `item`.
  */
 static inline bool cti_label_adjoint(const char *equation, unsigned item, cti_labelled *ops, unsigned num_others,
                                      cti_labelled *out)

@@ -17,7 +17,7 @@ typedef struct job {
     cti_space space;
     cti_operand_iter streams[CTI_MAX_OPERANDS];
     unsigned num_streams;
-    /* number of elements; a block is a multiple of lanes, and lanes is 1 for loops without vector twins */
+    /* number of elements; `block` is a multiple of `lanes`, which is 1 for loops that call no vector twins */
     int64_t lanes, block;
     int64_t block_stride; /* bytes from one block to the next */
     bool by_rows;         /* no block extends beyond the end of the innermost dim */
@@ -31,15 +31,16 @@ const cti_loop_spec cti_identity_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN,
 
 static bool is_constant(const cti_operand_iter *s) { return s->role == CTI_IN && s->flat && s->step == 0; }
 
-/* True if the stream repeats one element within each row. */
+/* Returns true if the stream (an operand, operand_iter.h) repeats one element within each row. */
 static bool is_constant_in_rows(const job *j, const cti_operand_iter *s)
 {
     return j->by_rows && s->role == CTI_IN && !s->flat && s->strides[j->space.ndim - 1] == 0;
 }
 
 /*
- * Runs the loop on elements first .. first + n - 1 and stores all outputs except sums. The block of a sum is left in
- * its buffer. same_row: the buffers still hold the previous block of the same row, which had at least n elements.
+ * Runs the loop on elements first to first + n - 1, and stores all outputs except sums. The values of an output that is
+ * summed stay in its buffer. same_row: the buffers still hold the previous block of the same row, which had at least n
+ * elements.
  */
 static void run_block(const job *j, int64_t first, int64_t n, bool same_row, char *buffers)
 {
@@ -111,9 +112,10 @@ static void run_space(job *j)
 /* ---- sums over broadcast axes ---- */
 
 /*
- * The range is cut into parts that depend on sizes only. Each part adds into separate wide accumulators, and the parts
- * are added in order, so the result does not depend on the number of threads. It does not depend on strides either: a
- * sum iterates over the space with its original sizes, even if the operands allow to merge dims.
+ * Limits of the parts of a sum. The range of elements is cut into parts that depend on sizes only. Each part adds into
+ * separate wide accumulators, and the accumulators of the parts are added in order, so the result does not depend on
+ * the number of threads. It does not depend on strides either: a sum iterates over the space with its original sizes,
+ * even if the operands would allow merging dims.
  */
 enum { MAX_PARTS = 16, PART_ELEMENTS = 2 * CTI_GRAIN, PARTS_BYTES = 1 << 24 };
 
@@ -174,8 +176,8 @@ static void run_parts(int64_t begin, int64_t end, void *arg)
 }
 
 /*
- * Gives the stream row-major strides over the view's sizes, and stride 0 along the axes over which the view sums. When
- * the space is coalesced, these strides are updated with it.
+ * Sets row-major strides, over the view's sizes, for the stream, and stride 0 along the axes over which the view is
+ * summed. When dims of the space are merged, these strides are merged with them.
  */
 static void sum_strides(cti_operand_iter *s, const cti_space *space, const cti_view *view)
 {
@@ -238,8 +240,8 @@ static ct_status run_sums(sum_job *sj)
 /* ---- setting up ---- */
 
 /*
- * Reads n elements into a block and repeats the last element in the remaining lanes. Elements of 4 and 8 bytes, the
- * most frequent sizes, are copied by plain stores.
+ * Reads n elements into a block and repeats the last element in the remaining lanes of the vector. Elements of 4 and 8
+ * bytes, the most frequent sizes, are copied by plain stores.
  */
 static void read_lanes(const void *from, size_t item, int64_t n, int64_t lanes, void *block)
 {
@@ -309,7 +311,7 @@ static void read_one(const cti_operand *o, cti_compute compute, const cti_view *
 
 /*
  * Runs the loop for a space of one element, without strides. Only operands that are converted need a block. All lanes
- * compute the same value.
+ * of a vector compute the same value.
  */
 static void run_one(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, const cti_view *const *views,
                     const void *attrs, const cti_random_state *random, int64_t lanes)
@@ -341,8 +343,8 @@ static bool is_ordered(const cti_operand_iter *s)
 }
 
 /*
- * Orders the dims by the strides of the first output, so that it is written in the order of its memory, for example if
- * it is transposed. The order is unchanged if an operand needs row-major order.
+ * Orders the dims by the strides of the first output, so that the output (for example a transposed matrix) is written
+ * in the order of its memory. If an operand needs row-major order, the order of the dims is unchanged.
  */
 static void follow_output(job *j)
 {
@@ -366,8 +368,9 @@ static void follow_output(job *j)
 }
 
 /*
- * Makes each long row a block of its own. Operands with contiguous rows, such as a repeated vector or one half of a
- * matrix, are then used without a copy. Sums keep their blocks, since their rounding depends on the blocks.
+ * Makes each row that is long enough a separate block. Operands with contiguous rows, such as a repeated vector or one
+ * half of a matrix, are then read without a copy. With sums, the blocks are unchanged, since the rounding of sums
+ * depends on them.
  */
 static void choose_rows(job *j, bool sums)
 {
@@ -409,7 +412,10 @@ static void add_sum(sum_job *sj, const cti_view *view, unsigned stream)
 static bool sums_nothing(const cti_space *space, const cti_view *view)
 {
     return view->numel ==
-           space->numel; /* views broadcast to the space, so equal counts mean equal sizes except axes of size one */
+           /*
+            * views broadcast to the space, so equal numbers of elements mean equal sizes, except for axes of size one
+            */
+           space->numel;
 }
 
 /* Fills the sums over an empty space with zero. All other outputs are empty as well. */

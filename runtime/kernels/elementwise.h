@@ -1,11 +1,11 @@
 /*
  * The driver of all elementwise loops on the CPU.
  *
- * A loop is generated per formula and compute type and processes contiguous blocks of that type only. The driver does
- * everything else: it coalesces dims, walks strides, broadcasts, converts dtypes when elements are read and stored (f16
- * and bf16 compute in f32, bool and integers in i64), packs and unpacks bits, generates coordinates and random values,
- * sums over broadcast axes, and distributes the work over threads. Operands that are contiguous and of the compute type
- * are passed to the loop directly.
+ * ctgen generates a loop for each formula and compute type. A loop processes contiguous blocks of this type only. The
+ * driver does everything else: it merges dims, follows strides, broadcasts, converts dtypes when elements are read and
+ * stored (f16 and bf16 are computed in f32, bool and integers in i64), packs and unpacks bits, generates coordinates
+ * and random values, sums over broadcast axes, and distributes the work over threads. Operands that are contiguous and
+ * of the compute type are passed to the loop directly.
  */
 #ifndef CTI_ELEMENTWISE_H
 #define CTI_ELEMENTWISE_H
@@ -14,7 +14,10 @@
 #include "state/random.h"
 #include "tensor/launch.h"
 
-/* n elements; operands in the order of the spec (outputs first); attrs: the op's own struct of attribute values. */
+/*
+ * A loop over n elements. operands: vectors, in the order of the spec (outputs first); attrs: the operator's own struct
+ * of attribute values.
+ */
 typedef void (*cti_loop)(int64_t n, void *const *operands, const void *attrs);
 
 typedef enum cti_compute {
@@ -29,12 +32,13 @@ typedef enum cti_compute {
 CTI_API cti_compute cti_compute_of(ct_dtype dtype); /* f16 bf16 f32 -> F32; f64; c64; c128; integers and bool -> I64 */
 
 typedef enum cti_role {
-    CTI_OUT, /* stored to the view, converted to its dtype */
+    CTI_OUT, /* stored in the view, converted to the dtype of the view */
     /*
-     * one bool (a byte) per element in the block; stored 8 to a byte, lowest bit first, in a u8 vector of ceil(n / 8)
+     * one bool (a byte) for each element in the block; stored in a u8 vector of ceil(n / 8) bytes, eight bools in a
+     * byte, lowest bit first
      */
     CTI_OUT_BITS,
-    /* summed over the axes on which the space is longer than the view: the view has size one there or lacks the axis */
+    /* summed over the axes along which the space is longer than the view: there the view has size 1 or no axis */
     CTI_OUT_SUM,
     CTI_IN,
     CTI_IN_BITS, /* packed bits, passed to the loop as bytes 0 and 1 */
@@ -65,12 +69,15 @@ typedef struct cti_loop_spec {
     uint8_t twins; /* CTI_TWINS_... */
 } cti_loop_spec;
 
-/* Spec of one output and one input of the compute type. Used by copies and by folds without a map. */
+/*
+ * Spec of a loop with one output and one input of the compute type. Used by copies, and by reductions without a map
+ * loop.
+ */
 CTI_API extern const cti_loop_spec cti_identity_spec;
 
 /*
- * Bits for the compute types in which a loop calls functions with vector twins (vector_math.h). A twin rounds
- * differently from the scalar function. Therefore these loops are called with whole vectors only, the last vector
+ * Bits for the compute types in which a loop calls functions with vector twins (vector_math.h). A vector twin rounds
+ * differently from the scalar function. Therefore such a loop is called with whole vectors only: the last vector is
  * padded, so that the value of an element does not depend on its position. All other loops compute equal values in
  * vectors and in loop remainders.
  */
@@ -86,7 +93,10 @@ enum {
     CTI_LANES_BYTES = 64 /* ... also if an operand has one byte per element */
 };
 
-/* Returns the number of which the element count must be a multiple when the loop is called; 1 without vector twins. */
+/*
+ * Returns the number of lanes: the element count of each call of the loop must be a multiple of it. Returns 1 for a
+ * loop that calls no vector twins.
+ */
 CTI_INLINE int64_t cti_spec_lanes(const cti_loop_spec *spec)
 {
     for (unsigned i = 0; i < spec->num_operands; i++) {
@@ -97,9 +107,9 @@ CTI_INLINE int64_t cti_spec_lanes(const cti_loop_spec *spec)
 }
 
 /*
- * Runs loop over an iteration space of the given sizes. views[i] belongs to spec->operands[i], NULL for operands
- * without view; views broadcast to the space from the right. random may be NULL if no operand is random. Errors:
- * CT_E_NOMEM only.
+ * Runs a loop over an iteration space of the given sizes. views[i] is the view of spec->operands[i]; NULL for an
+ * operand without a view. Views are broadcast to the space, aligned at the last axis. random may be NULL if no operand
+ * is random. The only error is CT_E_NOMEM.
  */
 CT_NODISCARD ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute,
                                        cti_loop loop, unsigned ndim, const int64_t *sizes, const cti_view *const *views,
@@ -107,7 +117,7 @@ CT_NODISCARD ct_status cti_elementwise(const cti_launch *launch, const cti_loop_
 
 /*
  * Runs a loop over n elements of contiguous operands of the compute type. The last n % lanes elements are copied into
- * padded blocks.
+ * padded blocks (see cti_spec_lanes).
  */
 CTI_API void cti_run_lanes(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, int64_t n,
                            void *const *operands, const void *attrs);

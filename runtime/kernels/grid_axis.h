@@ -1,8 +1,8 @@
 /*
- * Sampling along one axis for grid_sample, for C and CUDA alike. A coordinate from -1 to 1 is converted to a position
- * among the n elements. A position outside the axis is clipped or mirrored; with padding mode zeros it reads 0. In
- * bicubic mode this is applied to each of the four elements around the position, instead of the position. The weight of
- * an element is a piecewise polynomial of the position. Common subset of C17 and C++17.
+ * Interpolation along one axis for grid_sample, for C and CUDA. A coordinate from -1 to 1 is converted to a position
+ * among the n elements of the axis. A position outside the axis is clipped or mirrored; with padding mode zeros it
+ * reads 0. In bicubic mode, not the position but each of the four elements around it is clipped or mirrored. The weight
+ * of an element is a piecewise polynomial of the position. Common subset of C17 and C++17.
  */
 #ifndef CTI_GRID_AXIS_H
 #define CTI_GRID_AXIS_H
@@ -37,8 +37,8 @@ CTI_FN cti_grid_axis cti_grid_axis_of(int64_t n, int mode, int padding, bool cor
 }
 
 /*
- * Moves a position into the axis, as padding_mode specifies. *derivative is multiplied by the derivative of the new
- * position by the old position.
+ * Returns the position clipped or mirrored into the axis, as padding_mode specifies. Multiplies *derivative by the
+ * derivative of the new position with respect to the old position.
  */
 CTI_FN double cti_grid_inside(const cti_grid_axis *a, double position, double *derivative)
 {
@@ -59,7 +59,7 @@ CTI_FN double cti_grid_inside(const cti_grid_axis *a, double position, double *d
 
 /*
  * Returns the position of coordinate x, rounded to an integer in nearest mode. Sets *derivative to the derivative of
- * the position by x.
+ * the position with respect to x.
  */
 CTI_FN double cti_grid_position_of(const cti_grid_axis *a, double x, double *derivative)
 {
@@ -71,7 +71,10 @@ CTI_FN double cti_grid_position_of(const cti_grid_axis *a, double x, double *der
     return a->nearest ? nearbyint(position) : position;
 }
 
-/* Index of the element that a tap (one of the elements around a position) reads; -1 if it reads no element. */
+/*
+ * Returns the index of the element that a tap (one of the elements around a position) reads; -1 if the tap reads no
+ * element.
+ */
 CTI_FN int64_t cti_grid_element(const cti_grid_axis *a, double position, int64_t tap)
 {
     double at = floor(position) + (double)(a->cubic ? tap - 1 : tap), derivative = 1;
@@ -81,7 +84,7 @@ CTI_FN int64_t cti_grid_element(const cti_grid_axis *a, double position, int64_t
 
 enum { CTI_CUBIC_DEGREE = 3 };
 
-/* Derivative by s, of the given order, of ((a * s + b) * s + c) * s + d. */
+/* Returns the derivative, of the given order, of ((a * s + b) * s + c) * s + d with respect to s. */
 CTI_FN double cti_grid_cubic(double a, double b, double c, double d, double s, int64_t order)
 {
     switch (order) {
@@ -93,7 +96,7 @@ CTI_FN double cti_grid_cubic(double a, double b, double c, double d, double s, i
     }
 }
 
-/* Weight of a tap, or the weight's derivative of order a->order. part: the fraction of the position. */
+/* Returns the weight of a tap, or its derivative of order a->order. part: the fractional part of the position. */
 CTI_FN double cti_grid_weight(const cti_grid_axis *a, double part, int64_t tap)
 {
     if (a->nearest) return a->order == 0;
@@ -107,9 +110,10 @@ CTI_FN double cti_grid_weight(const cti_grid_axis *a, double part, int64_t tap)
 }
 
 /*
- * Factor that converts a weight's derivative by the position to the derivative by the coordinate: derivative^order,
- * where `derivative` is the derivative of the position by the coordinate. Orders above the degree of the cubic need no
- * factor, since the weight's derivative is 0.
+ * Returns the factor that converts a derivative of a weight with respect to the position to the derivative with respect
+ * to the coordinate: derivative^order, where `derivative` is the derivative of the position with respect to the
+ * coordinate. For orders above the degree of the cubic the factor does not matter, since the derivative of the weight
+ * is 0.
  */
 CTI_FN double cti_grid_chain(const cti_grid_axis *a, double derivative)
 {

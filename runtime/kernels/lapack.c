@@ -108,7 +108,7 @@ void cti_lapack_getrs(ct_dtype dtype, bool adjoint, int64_t n, int64_t cols, con
 
 /* ---- routines that need a workspace ---- */
 
-/* Result of a workspace query (lwork = -1): a size in the routine's element type. */
+/* Result of a workspace query (lwork = -1): a size, stored in the element type of the routine. */
 typedef union answer {
     float f;
     double d;
@@ -118,7 +118,8 @@ typedef union answer {
 static int buffer_size(ct_dtype dtype, const answer *a)
 {
     const double size = dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_C64 ? (double)a->f : a->d;
-    return size < INT_MAX - 64 ? (int)(size * (1 + 1e-6)) + 1 : INT_MAX; /* an f32 size may have been rounded down */
+    /* an f32 size may have been rounded down, so it is increased */
+    return size < INT_MAX - 64 ? (int)(size * (1 + 1e-6)) + 1 : INT_MAX;
 }
 
 ct_status cti_lapack_qr(ct_dtype dtype, int64_t rows, int64_t cols, void *a, int64_t q_cols, void *q)

@@ -13,35 +13,36 @@
 #include <stdint.h>
 
 /*
- * Returns CT_OK, or CT_E_UNSUPPORTED if the library was built without LAPACK or a size is too large for it. op: name of
- * the operator for the message.
+ * Returns CT_OK if LAPACK can process matrices of these sizes. Returns CT_E_UNSUPPORTED if the library was built
+ * without LAPACK, or if a size is too large for LAPACK. op: name of the operator, for the message.
  */
 CTI_API ct_status cti_lapack_takes(const char *op, int64_t rows, int64_t cols);
 
 /*
- * The functions below are called between cti_libraries_alone and cti_libraries_shared, with sizes above 0. A returned
- * int is LAPACK's info: 0 on success, else the index, counted from 1, of the pivot that is zero or of the value that
- * does not converge.
+ * The functions below must be called between cti_libraries_alone and cti_libraries_shared, with sizes above 0. A
+ * returned int is LAPACK's info. It is 0 on success. Otherwise it is the index, counted from 1, of the pivot that is
+ * zero, or of the value that does not converge.
  */
 
 /*
- * Solves a x = b if left, else x a = b. b, rows x cols, becomes x. a is square: rows x rows if left, else cols x cols.
+ * Solves a x = b if left, else x a = b. b has the shape rows x cols and is replaced by x. a is rows x rows if left,
+ * else cols x cols.
  */
 CTI_API void cti_lapack_trsm(ct_dtype dtype, bool left, bool upper, bool unit, int64_t rows, int64_t cols,
                              const void *a, void *b);
 /* Replaces one triangle of a, n x n, by the Cholesky factor; the other triangle is neither read nor written. */
 CTI_API int cti_lapack_potrf(ct_dtype dtype, bool upper, int64_t n, void *a);
 /*
- * Replaces a, n x n, by its factors L and U; the unit diagonal of L is not stored. pivots[i] is the row, counted from
- * 1, that was exchanged with row i.
+ * Replaces a, n x n, by its factors L and U; the unit diagonal of L is not stored. Row i was exchanged with row
+ * pivots[i], counted from 1.
  */
 CTI_API int cti_lapack_getrf(ct_dtype dtype, int64_t n, void *a, int32_t *pivots);
-/* Solves a x = b, or a^H x = b; b, n x cols, becomes x. lu and pivots are results of getrf. */
+/* Solves a x = b, or a^H x = b if adjoint. b, n x cols, is replaced by x. lu and pivots are results of getrf. */
 CTI_API void cti_lapack_getrs(ct_dtype dtype, bool adjoint, int64_t n, int64_t cols, const void *lu,
                               const int32_t *pivots, void *b);
 /*
- * The functions below allocate their workspace. If this fails, they return CT_E_NOMEM without setting the error. *info
- * becomes LAPACK's info.
+ * The functions below allocate their workspace. If the allocation fails, they return CT_E_NOMEM without setting the
+ * error. *info is set to LAPACK's info.
  */
 
 /*

@@ -22,7 +22,7 @@ static cti_level level_of_processor(void)
 #endif
 }
 
-/* Returns the best level up to `limit` that this build includes. */
+/* Returns the highest level, not above `limit`, that this build includes. */
 static cti_level level_built(cti_level limit)
 {
 #ifdef CTI_HAVE_LEVEL_V4
@@ -47,7 +47,8 @@ static cti_level level_choose(void)
 
 cti_level cti_level_here(void)
 {
-    static _Atomic int known = -1; /* two threads may both determine the level; they find the same level */
+    /* -1: not determined yet. If two threads determine the level concurrently, both find the same level */
+    static _Atomic int known = -1;
     int level = atomic_load_explicit(&known, memory_order_relaxed);
     if (level < 0) {
         level = (int)level_choose();

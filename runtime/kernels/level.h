@@ -1,6 +1,7 @@
 /*
- * Instruction-set levels: files in kernels/cpu and generated/cpu are compiled once per level with CTI_LEVEL_SUFFIX set
- * to base, v3 or v4; every symbol they define is named through CTI_LEVEL. registry.c chooses one level at start.
+ * Instruction-set levels. Files in kernels/cpu and generated/cpu are compiled once for each level, with
+ * CTI_LEVEL_SUFFIX set to base, v3 or v4. Every symbol that they define is named by CTI_LEVEL. registry.c selects one
+ * level at start.
  */
 #ifndef CTI_LEVEL_H
 #define CTI_LEVEL_H
@@ -12,8 +13,8 @@
 #endif
 
 /*
- * Qualifier of a pointer to a kernel. Such a pointer may be replaced while other threads call through it
- * (ops/kernel/replace.h), so reads and writes are atomic.
+ * Qualifier _Atomic of a pointer to a kernel. Such a pointer may be replaced while other threads call the kernel
+ * through it (ops/kernel/replace.h). C++17 has no _Atomic; there the macro is empty.
  */
 #ifdef __cplusplus
 #define CTI_REPLACEABLE
@@ -23,6 +24,7 @@
 
 typedef enum cti_level { CTI_LEVEL_BASE, CTI_LEVEL_V3, CTI_LEVEL_V4, CTI_NUM_LEVELS } cti_level;
 
-CTI_API cti_level cti_level_here(void); /* the best level of this processor; COTANGENT_LEVEL=base|v3|v4 lowers it */
+/* returns the highest level that this processor supports; COTANGENT_LEVEL=base|v3|v4 lowers it */
+CTI_API cti_level cti_level_here(void);
 
 #endif

@@ -1,8 +1,9 @@
 /*
- * Second derivative of the determinant, for the kernels of every device. It does not divide by values that may be 0.
- * The matrix is factored as L D U with exchanges of rows and columns; each step uses the largest remaining element as
- * pivot. The second derivative of det D by elements (i, i) and (k, k) is the product of the other diagonal elements of
- * D; the second derivative by elements (i, k) and (k, i) is minus this product.
+ * Second derivative of the determinant, for the kernels of all devices, without divisions by values that may be 0. The
+ * matrix is factored as L D U with exchanges of rows and columns; each step uses the largest remaining element as
+ * pivot. The second derivative of det D with respect to the elements (i, i) and (k, k) is the product of the diagonal
+ * elements of D other than i and k. The second derivative with respect to the elements (i, k) and (k, i) is minus this
+ * product.
  */
 #ifndef CTI_LINALG_MINORS_H
 #define CTI_LINALG_MINORS_H
@@ -10,8 +11,8 @@
 #include "kernels/scalar_complex.h"
 
 /*
- * Row-major. a: n x n matrix, replaced by its factors. x: n x n direction, replaced by the result. workspace: 2 n
- * elements.
+ * Operands, row-major. a: n x n matrix, replaced by its factors. x: n x n direction, replaced by the result. workspace:
+ * 2 n elements.
  */
 typedef struct cti_minors {
     int64_t n;
@@ -41,8 +42,8 @@ CTI_FN void cti_minors_swap_cols_(cti_c128 *m, int64_t n, int64_t i, int64_t k)
 }
 
 /*
- * Rebuilds a = P L U from the factors of an LU decomposition with row exchanges only; w->rows holds its pivots, counted
- * from 1.
+ * Rebuilds the matrix a = P L U from the factors of an LU decomposition with row exchanges only. w->rows holds the
+ * pivots of the decomposition, counted from 1.
  */
 CTI_FN void cti_minors_rebuild_(const cti_minors *w)
 {
@@ -57,7 +58,7 @@ CTI_FN void cti_minors_rebuild_(const cti_minors *w)
     for (int64_t i = n - 1; i >= 0; i--) cti_minors_swap_rows_(w->a, n, i, w->rows[i] - 1);
 }
 
-/* Offset of the largest element in the submatrix that begins at row and column k. */
+/* Returns the offset of the largest element in the submatrix that begins at row and column k. */
 CTI_FN int64_t cti_minors_pivot_(const cti_minors *w, int64_t k)
 {
     int64_t found = k * w->n + k;
@@ -73,7 +74,9 @@ CTI_FN int64_t cti_minors_pivot_(const cti_minors *w, int64_t k)
     return found;
 }
 
-/* Factors a = L D U, where the unit diagonals of L and U are not stored; returns the sign of the exchanges. */
+/*
+ * Computes the factors of a = L D U; the unit diagonals of L and U are not stored. Returns the sign of the exchanges.
+ */
 CTI_FN double cti_minors_factor_(const cti_minors *w)
 {
     const int64_t n = w->n;
@@ -95,7 +98,7 @@ CTI_FN double cti_minors_factor_(const cti_minors *w)
     return sign;
 }
 
-/* x = L^-1 P x Q U^-1 */
+/* Computes x = L^-1 P x Q U^-1. */
 CTI_FN void cti_minors_enter_(const cti_minors *w)
 {
     const int64_t n = w->n;
@@ -111,7 +114,7 @@ CTI_FN void cti_minors_enter_(const cti_minors *w)
             for (int64_t k = 0; k < j; k++) cti_minors_less_(&w->x[i * n + j], w->x[i * n + k], w->a[k * n + j]);
 }
 
-/* x = P^T L^-T x U^-T Q^T, times sign */
+/* Computes x = sign * P^T L^-T x U^-T Q^T. */
 CTI_FN void cti_minors_leave_(const cti_minors *w, double sign)
 {
     const int64_t n = w->n;
@@ -128,7 +131,7 @@ CTI_FN void cti_minors_leave_(const cti_minors *w, double sign)
     for (int64_t i = 0; i < n * n; i++) w->x[i] = cti_scale_c128(w->x[i], sign);
 }
 
-/* Sets w->workspace[k], for every k, to the product of the diagonal elements of D without elements i and k. */
+/* Sets w->workspace[k], for every k, to the product of the diagonal elements of D other than i and k. */
 CTI_FN void cti_minors_without_(const cti_minors *w, int64_t i)
 {
     cti_c128 product = cti_make_c128(1, 0);
@@ -155,7 +158,7 @@ CTI_FN void cti_minors_bend_(const cti_minors *w)
             w->x[k * n + i] = cti_mul_c128(factor, above);
         }
     }
-    /* the diagonal of x is read in all n iterations, so its results are collected in the second half of workspace */
+    /* all n iterations read the diagonal of x, so its results are collected in the second half of workspace */
     for (int64_t i = 0; i < n; i++) {
         cti_c128 sum = cti_make_c128(0, 0);
         cti_minors_without_(w, i);

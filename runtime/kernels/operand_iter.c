@@ -142,7 +142,7 @@ static void settle_flat(cti_operand_iter *s, const cti_space *space)
         if (s->strides[d] != expected) s->flat = false;
         expected *= space->sizes[d];
     }
-    if (space->numel == 1) s->step = 1; /* there is only one element; step 1 avoids a buffer */
+    if (space->numel == 1) s->step = 1; /* there is only one element, so any step is valid; step 1 avoids a buffer */
 }
 
 void cti_space_coalesce(cti_space *space, cti_operand_iter *streams, unsigned num_streams)
@@ -253,7 +253,7 @@ static void read_run(const cti_operand_iter *s, int64_t offset, int64_t step, in
 }
 
 /*
- * Packs eight bools into a byte, lowest bit first; the multiplication gathers the low bits of eight bytes in the top
+ * Packs eight bools into a byte, lowest bit first. The multiplication moves the low bits of eight bytes to the top
  * byte.
  */
 static uint8_t pack_eight(const uint8_t *bools)
@@ -296,8 +296,8 @@ static void repeat(const char *from, size_t item, int64_t n, char *block)
 }
 
 /*
- * Reads elements of a view that is not contiguous, one run of the innermost dim after the other. Runs may be short, for
- * example if one operand repeats the elements of another, so the work between runs is kept small.
+ * Reads elements of a view that is not contiguous, in runs along the innermost dim. Runs may be short, for example if
+ * one operand repeats the elements of another operand, so the work between two runs is kept small.
  */
 static void read_rows(const cti_operand_iter *s, const cti_space *space, int64_t first, int64_t n, char *to)
 {
@@ -306,7 +306,7 @@ static void read_rows(const cti_operand_iter *s, const cti_space *space, int64_t
     const bool same = s->dtype == s->block_dtype, repeats = same && inner == 0 && (s->item == 4 || s->item == 8);
     cti_walk w = cti_walk_of(space, first, n);
     const char *from = s->data + (s->origin + cti_walk_offset(&w, s->strides)) * s->item;
-    int64_t begun = w.index[last]; /* number of elements of the first run that precede the range */
+    int64_t begun = w.index[last]; /* number of elements of the first run that precede the requested range */
     for (int64_t run; n > 0; n -= run) {
         run = size - begun < n ? size - begun : n;
         if (repeats)

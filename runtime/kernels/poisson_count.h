@@ -5,8 +5,9 @@
 #include "base/philox.h"
 
 /*
- * For a mean below CTI_POISSON_LEAST_BY_TRIES the distribution function is summed from 0. For larger means, candidates
- * are generated until one is accepted, at most CTI_POISSON_TRIES; in practice the first few suffice.
+ * Methods by mean. For a mean below CTI_POISSON_LEAST_BY_TRIES, the distribution function is summed from 0. For a
+ * larger mean, candidates are generated until one is accepted, at most CTI_POISSON_TRIES; in practice the first few
+ * suffice.
  */
 enum { CTI_POISSON_LEAST_BY_TRIES = 10, CTI_POISSON_SHIFT = 48, CTI_POISSON_TRIES = 1 << 14 };
 

@@ -12,26 +12,27 @@
 #include <string.h>
 
 /*
- * The walk orders dims as outer (kept), reduced, inner (kept): the index of an element is ((o * num_reduced) + r) *
- * num_inner + k. Inner dims are the kept dims after all reduced dims. Without inner dims, the values of one result are
- * consecutive and are folded by `across`. With inner dims, each row of num_inner values is folded by `along` into
- * num_inner accumulators.
+ * The order of dims in a reduction: outer (kept), reduced, inner (kept); inner dims are the kept dims after all reduced
+ * dims. The index of an element is ((o * num_reduced) + r) * num_inner + k. Without inner dims, the values of one
+ * result are consecutive, and the loop `across` reduces them. With inner dims, the loop `along` reduces rows of
+ * num_inner values into num_inner accumulators.
  */
 /*
- * An operand whose memory is in another order than this walk, such as a transposed matrix, would cost a cache line per
- * element. It is read in the order of its memory instead, for several results at the same time. Each result still adds
- * its values in the order of the walk, so it is bitwise equal to the result for a row-major copy.
+ * The order in which elements are read. If the memory of an operand (such as a transposed matrix) has another order
+ * than the dims, reading in the order of the dims would cost a cache line for each element. Such an operand is read in
+ * the order of its memory instead, for several results at the same time. The values of each result are still added in
+ * the order of the dims, so the result is bitwise equal to the result for a row-major copy.
  */
 typedef enum walk {
     AS_ORDERED,
     /*
-     * instead of inner dims, the last outer dim is walked innermost: several results, each folded by `across`, are
-     * computed at the same time
+     * without inner dims: iterates over the last outer dim innermost, so that several results, each reduced by
+     * `across`, are computed at the same time
      */
     BY_RESULTS,
     /*
-     * there are inner dims, but memory runs along the reduced dims: these are walked innermost, and tiles are
-     * transposed
+     * with inner dims, if memory is contiguous along the reduced dims: iterates over the reduced dims innermost, and
+     * transposes tiles
      */
     BY_TILES
 } walk;
@@ -43,13 +44,15 @@ typedef struct job {
     cti_space result_space; /* outer, then inner dims */
     cti_operand_iter result;
     int64_t num_outer, num_reduced, num_inner;
-    int64_t inner_step, num_inner_steps; /* inner dims are cut into steps; the accumulators of a step fit a block */
+    /* inner dims are cut into steps; the accumulators of one step fit in a block */
+    int64_t inner_step, num_inner_steps;
     /*
-     * the reduced range is cut into parts, which are folded separately; the cut depends on sizes only, not on threads
+     * the reduced range is cut into parts, which are reduced separately; the cut depends on sizes only, not on the
+     * number of threads
      */
     int64_t num_parts, part_length;
     walk walk;
-    int64_t side_by_side; /* BY_RESULTS: size of the dim along which results are computed together */
+    int64_t side_by_side; /* for BY_RESULTS: size of the dim along which results are computed together */
     int64_t repeats;      /* number of times that each element of the space counts */
     char *parts;          /* accumulators [part][outer][inner]; NULL if there is one part */
 } job;
@@ -57,27 +60,27 @@ typedef struct job {
 enum { MAX_PARTS = 16, PART_ELEMENTS = 2 * CTI_GRAIN, ENOUGH_TASKS = 32, WIDE_BYTES = 4 * CTI_BLOCK_BYTES };
 
 /*
- * Minimum elements of the space, and of its dims, for another walk than AS_ORDERED; number of results that BY_RESULTS
- * computes together.
+ * Minimum number of elements of the space (WORTH_IT), and minimum size of a dim (BROAD), for an order other than
+ * AS_ORDERED; number of results that BY_RESULTS computes together (SIDE_BY_SIDE).
  */
 enum { WORTH_IT = 1024, BROAD = 8, SIDE_BY_SIDE = 64 };
 
 typedef struct scratch {
     cti_reduce_input_buffer source;
-    char wide[WIDE_BYTES]; /* accumulators of a task; after them, maxima and lanes of BY_RESULTS */
+    char wide[WIDE_BYTES]; /* accumulators of a task, followed by the maxima and lanes of BY_RESULTS */
     char turned[CTI_BLOCK_BYTES];
 } scratch;
 
 /* ---- elements that repeat ---- */
 
 /*
- * A space with more elements than this would exceed any memory, so its elements must repeat. For smaller spaces repeats
- * are not removed, so that a sum does not depend on strides.
+ * A space with more elements than this would exceed any memory, so its elements must repeat. In smaller spaces,
+ * repetitions are not removed, so that the rounding of a sum does not depend on strides.
  */
 static const int64_t MANY = INT64_C(1) << 34;
 
 /*
- * Removes the reduced dims along which no input advances, if the space has more than MANY elements. Returns the number
+ * If the space has more than MANY elements, removes the reduced dims along which no input advances. Returns the number
  * of times that each remaining element counts.
  */
 static int64_t take_repeats(cti_reduce_input *source, uint32_t mask)
@@ -96,8 +99,8 @@ static int64_t take_repeats(cti_reduce_input *source, uint32_t mask)
 }
 
 /*
- * Replaces each of n accumulators by the fold of `repeats` copies of it, by repeated doubling: one step per binary
- * digit of repeats.
+ * Replaces each of n accumulators by the reduction of `repeats` copies of the accumulator, by repeated doubling: one
+ * step for each binary digit of repeats.
  */
 static void repeat(const cti_reduce_fns *fold, int64_t repeats, int64_t n, char *wide)
 {
@@ -120,7 +123,10 @@ static void repeat(const cti_reduce_fns *fold, int64_t repeats, int64_t n, char 
 
 /* ---- folding ---- */
 
-/* Folds results k0 .. k0 + nk - 1 of outer index o over the reduced range r0 .. r1 - 1, into nk accumulators. */
+/*
+ * Reduces the values of results k0 to k0 + nk - 1 of outer index o, over the reduced range r0 to r1 - 1, into nk
+ * accumulators.
+ */
 static void fold_chunk(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t k0, int64_t nk, char *wide, scratch *at)
 {
     const cti_reduce_input *source = &j->source;
@@ -139,7 +145,7 @@ static void fold_chunk(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t 
     }
 }
 
-/* Values for nk results that are folded together. For one result after the other, `across` would compute the same. */
+/* Values of nk results that are reduced together. Each result equals the result of `across` for its values only. */
 typedef struct chunk {
     const job *j;
     int64_t first, n, nk; /* index of the first value; values per result; number of results */
@@ -171,8 +177,8 @@ static void start_lane(const chunk *c, char *wide)
 }
 
 /*
- * Folds lane i of each result, and merges lanes i + step, i + 2 step, ... into it, in the same order as `across`. The
- * scratch accumulators are stored after wide.
+ * Reduces lane i of each result, and merges lanes i + step, i + 2 step, ... into it, in the same order as `across`.
+ * Scratch accumulators are stored after wide.
  */
 static void fold_lanes(const chunk *c, int64_t i, int64_t step, char *wide)
 {
@@ -226,7 +232,7 @@ static void fold_tiles(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t 
     }
 }
 
-/* Folds all results of outer indices o .. o + n - 1, whose values fit one block. */
+/* Reduces all results of outer indices o to o + n - 1, whose values fit in one block. */
 static void fold_rows(const job *j, int64_t o, int64_t n, char *wide, cti_reduce_input_buffer *buffer)
 {
     const size_t item = ct_dtype_size(j->source.dtype);
@@ -242,7 +248,7 @@ static void fold_rows(const job *j, int64_t o, int64_t n, char *wide, cti_reduce
     }
 }
 
-/* Converts n accumulators to values, runs the finish loop and stores the results. */
+/* Converts n accumulators to values, runs the finish loop, and stores the results. */
 static void store(const job *j, int64_t first, int64_t n, char *wide)
 {
     if (j->repeats > 1) repeat(j->fold, j->repeats, n, wide);
@@ -258,7 +264,7 @@ static void store(const job *j, int64_t first, int64_t n, char *wide)
 
 /* ---- tasks ---- */
 
-/* Task for outer indices begin .. end - 1; used if the values of several outer indices fit one block. */
+/* Task for outer indices begin to end - 1. Used if the values of several outer indices fit in one block. */
 static void run_small_rows(int64_t begin, int64_t end, void *arg)
 {
     const job *j = arg;
@@ -275,7 +281,10 @@ static void run_small_rows(int64_t begin, int64_t end, void *arg)
     }
 }
 
-/* Task for the chunks begin .. end - 1, numbered by (part, outer index, inner step), the last one fastest. */
+/*
+ * Task for chunks begin to end - 1. A chunk's index is composed of part, outer index and inner step; the inner step
+ * varies fastest.
+ */
 static void run_chunks(int64_t begin, int64_t end, void *arg)
 {
     const job *j = arg;
@@ -334,8 +343,8 @@ static void sort_dims(const cti_reduce_input *source, uint8_t *order)
 }
 
 /*
- * Position, in order[first] .. order[end - 1], of the innermost dim whose size is above 1; -1 if there is none or if it
- * is shorter than BROAD.
+ * Returns the position, in order[first] to order[end - 1], of the innermost dim whose size is above 1. Returns -1 if
+ * there is none, or if its size is below BROAD.
  */
 static int broad_dim(const cti_reduce_input *source, const uint8_t *order, unsigned first, unsigned end)
 {
@@ -344,7 +353,10 @@ static int broad_dim(const cti_reduce_input *source, const uint8_t *order, unsig
     return -1;
 }
 
-/* True if dim `along` has the smaller stride of the two dims in some operand, and dim `across` has it in no operand. */
+/*
+ * Returns true if dim `along` has the smaller stride of the two dims in some operand, and dim `across` has the smaller
+ * stride in no operand.
+ */
 static bool lies_along(const cti_reduce_input *source, unsigned along, unsigned across)
 {
     bool found = false;
@@ -366,7 +378,8 @@ static void move_last(uint8_t *order, unsigned first, unsigned end, unsigned ndi
 }
 
 /*
- * Chooses the walk. order lists all dims; reduced dims begin at position `reduced` and inner dims at position `inner`.
+ * Chooses the order of reading. `order` lists all dims; the reduced dims begin at position `reduced`, the inner dims at
+ * position `inner`.
  */
 static void choose_walk(job *j, uint8_t *order, unsigned reduced, unsigned inner)
 {
@@ -410,7 +423,7 @@ static void order_dims(job *j, uint32_t mask, const cti_view *result)
             *(group == 0 ? &j->num_outer : group == 1 ? &j->num_reduced : &j->num_inner) *= source->space.sizes[d];
         }
     }
-    if (j->num_reduced == 1) { /* there is nothing to fold: every element is a result */
+    if (j->num_reduced == 1) { /* nothing is combined: each element is a result */
         j->num_outer *= j->num_inner;
         j->num_inner = 1;
     }
@@ -448,7 +461,7 @@ static void set_inner_step(job *j, int64_t most)
     j->num_inner_steps = (j->num_inner + j->inner_step - 1) / j->inner_step;
 }
 
-/* Adapts the inner steps to the chosen walk. The parts do not change. */
+/* Adapts the inner steps to the chosen order of reading. The parts do not change. */
 static void cut_chunks(job *j)
 {
     if (j->walk == BY_TILES) {
@@ -464,7 +477,7 @@ static void cut_chunks(job *j)
     }
 }
 
-/* True if the elements of a view with elements follow each other in row-major order. */
+/* Returns true if the elements of a view, which is not empty, are contiguous in row-major order. */
 static bool is_row_major(const cti_view *view)
 {
     int64_t step = 1;
@@ -474,8 +487,9 @@ static bool is_row_major(const cti_view *view)
 }
 
 /*
- * Folds a row-major operand that fits a block and has the dtype of the fold into a single result, as run_chunks does
- * but without its preparation, which takes longer than some hundred additions. Returns false for other operands.
+ * Reduces an operand into a single result, if the operand is row-major, fits in a block and has the dtype of the
+ * reduction. It computes the same as run_chunks, but without the preparation, which takes longer than some hundred
+ * additions. Returns false for other operands.
  */
 static bool run_vector(const cti_reduction *reduction, const cti_view *from, const cti_view *result)
 {

@@ -60,8 +60,8 @@ const void *cti_reduce_input_values(const cti_reduce_input *source, int64_t firs
 }
 
 /*
- * Finds rows of n values in the operand's memory; their distance may exceed n. Returns false if the
- * values of a row are not contiguous there.
+ * Finds rows of n values in the operand's memory; the distance between rows may exceed n. Returns false if the values
+ * of a row are not contiguous there.
  */
 static bool rows_in_place(const cti_reduce_input *source, int64_t first, int64_t pitch, int64_t n, cti_rows *rows)
 {

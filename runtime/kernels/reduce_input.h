@@ -1,6 +1,6 @@
 /*
- * The input of a fold or scan: the inputs of a map loop, walked in a chosen order of dims, and the values that the loop
- * computes from them.
+ * The input of a reduction or scan: the inputs of a map loop, read in a chosen order of dims, and the values that the
+ * map loop computes from them.
  */
 #ifndef CTI_REDUCE_INPUT_H
 #define CTI_REDUCE_INPUT_H
@@ -9,8 +9,8 @@
 #include "kernels/operand_iter.h"
 
 typedef struct cti_reduce_input {
-    cti_space space;                            /* dims in the order of the walk, merged if possible */
-    cti_operand_iter streams[CTI_MAX_OPERANDS]; /* one stream per operand of the map; streams[0] is its output */
+    cti_space space;                            /* dims in the order of reading, merged if possible */
+    cti_operand_iter streams[CTI_MAX_OPERANDS]; /* one stream for each operand of the map; streams[0] is its output */
     unsigned num_streams;
     cti_loop map;
     const void *attrs;
@@ -23,22 +23,22 @@ typedef struct cti_reduce_input_buffer {
     char blocks[CTI_BLOCKS_BYTES];
 } cti_reduce_input_buffer;
 
-/* Initialises the source; views[i] belongs to input i of the map. */
+/* Initialises the source; views[i] is the view of input i of the map. */
 void cti_reduce_input_init(cti_reduce_input *source, const cti_reduction *reduction, unsigned ndim,
                            const int64_t *sizes, const cti_view *const *views);
-/* Fixes the order: dim order[i] moves to position i; NULL: the order stays unchanged. */
+/* Fixes the order of dims: dim order[i] becomes dim i. If order is NULL, the order is unchanged. */
 void cti_reduce_input_resolve(cti_reduce_input *source, const uint8_t *order);
 /*
- * Returns values first .. first + n - 1, either stored in `buffer` or in the operand's own memory. n is at most
- * source->block.
+ * Returns the values with indices first to first + n - 1, stored in `buffer` or in the operand's own memory. n must not
+ * exceed source->block.
  */
 const void *cti_reduce_input_values(const cti_reduce_input *source, int64_t first, int64_t n,
                                     cti_reduce_input_buffer *buffer);
 
 /*
- * Rows of n values each. Row i begins at element first + i * pitch of the walk. The rows have at most source->block
- * values in all. The values of a row are contiguous; consecutive rows are `step` apart. They are stored in `buffer` or
- * in the operand's own memory.
+ * Rows of n values each. Row i begins at element first + i * pitch of the input. All rows together have at most
+ * source->block values. The values of a row are contiguous; consecutive rows are `step` elements apart. The rows are
+ * stored in `buffer` or in the operand's own memory.
  */
 typedef struct cti_rows {
     const char *values;

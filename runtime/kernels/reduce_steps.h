@@ -1,7 +1,7 @@
 /*
- * The scalar steps of folds, for C and CUDA alike: a step folds a value into an accumulator, a merge combines two
- * accumulators, a narrowing converts an accumulator to a value. Sums and products of f32 accumulate in f64, sums and
- * products of c64 in c128. Common subset of C17 and C++17.
+ * The scalar steps of reductions, for C and CUDA: a step adds a value to an accumulator (or multiplies, or compares), a
+ * merge combines two accumulators, and a narrowing converts an accumulator to a value. Sums and products of f32
+ * accumulate in f64; sums and products of c64, in c128. Common subset of C17 and C++17.
  */
 #ifndef CTI_REDUCE_STEPS_H
 #define CTI_REDUCE_STEPS_H
@@ -88,7 +88,7 @@ CTI_FN cti_scaled cti_scaled_step_f64(cti_scaled a, double v)
 
 CTI_FN cti_scaled cti_scaled_step_f32(cti_scaled a, float v) { return cti_scaled_step_f64(a, (double)v); }
 
-/* In f64 log1p has no vector twin, so loop remainders are rounded like whole vectors. */
+/* In f64 log1p has no vector twin (vector_math.h), so loop remainders are rounded like whole vectors. */
 CTI_FN double cti_scaled_log(cti_scaled a) { return a.sum == 0 ? -HUGE_VAL : a.max + log1p(a.sum - 1); }
 
 CTI_FN float cti_scaled_log_f32(cti_scaled a) { return (float)cti_scaled_log(a); }
@@ -172,8 +172,8 @@ CTI_FN cti_length cti_length_merge(cti_length a, cti_length b)
 }
 
 /*
- * Length from its accumulator. If there are large values, the small values are below the last digit and are ignored.
- * NaN counts as a medium value.
+ * Returns the length from its accumulator. If there are large values, the small values are below the last digit and are
+ * ignored. NaN counts as a medium value.
  */
 CTI_FN double cti_length_of(cti_length a)
 {
@@ -189,7 +189,7 @@ CTI_FN double cti_length_step_f32(double a, float v) { return a + (double)v * (d
 
 CTI_FN float cti_length_of_f32(double a) { return (float)sqrt(a); }
 
-/* X(fold and type, value type, accumulator type, neutral element, step, merge, narrow) for every fold */
+/* X(reduction and type, value type, accumulator type, neutral element, step, merge, narrow) for every reduction */
 #define CTI_REDUCE_LIST(X) \
     X(add_f32, float, double, 0, cti_add_f32_step, cti_add_f64, cti_narrow_f32) \
     X(add_f64, double, double, 0, cti_add_f64, cti_add_f64, cti_same_f64) \

@@ -8,9 +8,10 @@
 #include "kernels/scalar_two.h"
 
 /*
- * Sine of x plus a number of quarter turns, within 0.8 ulp, for |x| < 1e6. x is k pi / 2 + r with |r| <= pi / 4. pi / 2
- * is the sum of four constants, the first three of which have 33 digits, so that their products with k are exact: r
- * keeps its digits next to an axis. An even k selects the polynomial of the sine of r, an odd k the cosine's.
+ * Sine of x plus a number of quarter turns, with an error below 0.8 ulp, for |x| < 1e6. x is k pi / 2 + r with |r| <=
+ * pi / 4. pi / 2 is the sum of four constants. The first three have 33 binary digits, so that their products with k are
+ * exact; therefore r keeps its digits next to an axis. For an even k the polynomial of the sine of r is used, for an
+ * odd k the polynomial of the cosine.
  */
 CTI_FN double cti_near_sin_(double x, uint64_t quarters)
 {
@@ -47,8 +48,8 @@ CTI_FN double cti_sin_f64(double x) { return sin(x); }
 CTI_FN double cti_cos_f64(double x) { return cos(x); }
 #else
 /*
- * Return near if |x| < 1e6, else the sine or cosine of x. In loops gcc calls their vector versions (angle.c), which
- * cost one comparison if no element is so large; other compilers do not vectorise the call.
+ * Return `near` if |x| < 1e6, else the sine or cosine of x. In loops gcc calls their vector versions (angle.c), which
+ * cost one comparison if no element is so large. Other compilers do not vectorise the call.
  */
 #if defined(__GNUC__) && !defined(__clang__) && !defined(__cplusplus) && defined(__x86_64__)
 #define CTI_HAVE_FAR_VERSIONS 1
@@ -58,7 +59,7 @@ CTI_FN double cti_cos_f64(double x) { return cos(x); }
 #else
 #define CTI_FAR CTI_EXTERN_C CTI_API
 #endif
-#ifdef __cplusplus /* device code under emulation calls nothing in the library */
+#ifdef __cplusplus /* device code under emulation calls no function of the library */
 CTI_FN double cti_near_axis_(double a, double value); /* scalar_math.h */
 
 CTI_FN double cti_sin_if_far(double x, double near) { return fabs(x) < 1e6 ? near : cti_near_axis_(x, sin(x)); }

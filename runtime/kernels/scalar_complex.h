@@ -1,6 +1,6 @@
 /*
- * Complex numbers as structs, and the builtins that formulas call on them. Functions of c64, except plain arithmetic,
- * compute in f64 and round once.
+ * Complex values as structs, and the builtin functions that formulas call on them. Functions of c64, except plain
+ * arithmetic, compute in f64 and round once.
  */
 #ifndef CTI_SCALAR_COMPLEX_H
 #define CTI_SCALAR_COMPLEX_H
@@ -67,7 +67,7 @@ CTI_FN bool cti_isfinite_c64(cti_c64 a) { return fabsf(a.re) < HUGE_VALF && fabs
 
 CTI_FN bool cti_isfinite_c128(cti_c128 a) { return fabs(a.re) < HUGE_VAL && fabs(a.im) < HUGE_VAL; }
 
-/* True if a number is not zero. */
+/* Returns true if a is not zero. */
 CTI_FN bool cti_true_c64(cti_c64 a) { return a.re != 0 || a.im != 0; }
 
 CTI_FN bool cti_true_c128(cti_c128 a) { return a.re != 0 || a.im != 0; }
@@ -228,7 +228,7 @@ CTI_FN cti_c128 cti_log1p_c128(cti_c128 a)
     return cti_make_c128(0.5 * log1p(a.re * (2 + a.re) + a.im * a.im), angle);
 }
 
-/* Starts from the operand with the larger real part. The other operand contributes at most its own magnitude. */
+/* Starts from the operand with the larger real part; the other operand contributes at most as much. */
 CTI_FN cti_c128 cti_logaddexp_c128(cti_c128 a, cti_c128 b)
 {
     const bool swaps = b.re > a.re;
@@ -380,8 +380,8 @@ CTI_FN cti_c128 cti_tanh_c128(cti_c128 a)
 }
 
 /*
- * Multiplication and division by i. The circular functions are computed from the hyperbolic function f as f(i a) / i,
- * or similarly.
+ * Multiplication and division by i. Circular functions are computed from the corresponding hyperbolic function f as f(i
+ * a) / i, or similarly.
  */
 CTI_FN cti_c128 cti_turn_(cti_c128 a) { return cti_make_c128(-a.im, a.re); }
 

@@ -1,5 +1,5 @@
 /*
- * Scalar functions in i64, which is also the compute type of the smaller integers and of bool. Overflow wraps. Part of
+ * Scalar functions in i64, which is also the compute type of narrower integers and of bool. Overflow wraps. Part of
  * scalar_math.h.
  */
 #ifndef CTI_SCALAR_INTEGER_H
@@ -23,8 +23,8 @@ CTI_FN int64_t cti_sq_i64(int64_t a) { return cti_mul_i64(a, a); }
 CTI_FN int64_t cti_fma_i64(int64_t a, int64_t b, int64_t c) { return cti_add_i64(cti_mul_i64(a, b), c); }
 
 /*
- * Quotient rounded towards minus infinity. A division by 0 gives -1 for a negative a, else 0, since integers have no
- * infinity; its remainder is a.
+ * Quotient rounded towards minus infinity. A division by 0 returns -1 for a negative a, else 0, since integers have no
+ * infinity; the remainder of a division by 0 is a.
  */
 CTI_FN int64_t cti_floor_divide_i64(int64_t a, int64_t b)
 {

@@ -1,7 +1,8 @@
 /*
  * The scalar functions that formulas call, for f32, f64 and i64. The functions for c64 and c128 are in
- * scalar_complex.h. A builtin `f` of the formula language is called as cti_f_<dtype>, unless the table of builtins maps
- * it to an operator of C. Common subset of C17 and C++17. Loops over these functions vectorise (vector_math.h).
+ * scalar_complex.h. A builtin function `f` of the formula language is called as cti_f_<dtype>, unless the table of
+ * builtins maps it to a C operator. Common subset of C17 and C++17. Loops over these functions vectorise
+ * (vector_math.h).
  */
 #ifndef CTI_SCALAR_MATH_H
 #define CTI_SCALAR_MATH_H
@@ -52,7 +53,7 @@ CTI_FN float cti_quotient_f32(float a, float b) { return truncf(a / b); }
 
 CTI_FN double cti_quotient_f64(double a, double b) { return trunc(a / b); }
 
-/* ---- kinks and steps; NaN passes on ---- */
+/* ---- functions with kinks and steps; they return NaN for NaN ---- */
 CTI_FN float cti_abs_f32(float a) { return fabsf(a); }
 
 CTI_FN double cti_abs_f64(double a) { return fabs(a); }

@@ -10,8 +10,8 @@
 #include <stdalign.h>
 
 /*
- * The index of an element is ((o * length) + r) * num_inner + k; r runs along the scanned dim. Lines are independent;
- * each is scanned from its start by one thread.
+ * A scan. The index of an element is ((o * length) + r) * num_inner + k; r is the index along the scanned dim. Lines
+ * along this dim are independent; one thread scans a line from its start.
  */
 typedef struct job {
     const cti_reduction *reduction;
@@ -62,7 +62,8 @@ static void scan_lines(const job *j, int64_t o, int64_t n, workspace *at)
 }
 
 /*
- * Scans lines k0 .. k0 + nk - 1 of outer index o together, row by row. If rows are narrow, several are read at a time.
+ * Scans lines k0 to k0 + nk - 1 of outer index o together, row by row. If rows are narrow, several rows are read at a
+ * time.
  */
 static void scan_rows(const job *j, int64_t o, int64_t k0, int64_t nk, workspace *at)
 {

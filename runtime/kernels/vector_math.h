@@ -1,9 +1,10 @@
 /*
- * Vector twins of libm functions, so that a plain loop that calls them is vectorised. gcc selects a twin because of the
- * attribute; other compilers, and systems without libmvec, call the scalar functions. In f32 all twins are within 4
- * ulp. In f64 only the twins within 2 ulp are declared. The functions of f64 whose twins are up to 3.5 ulp off consist
- * of arithmetic, if they are used often (scalar_exp.h, scalar_log.h, scalar_circle.h, scalar_erf.h), else they are
- * scalar.
+ * Vector twins of libm functions: functions that compute a whole vector, so that a plain loop that calls the libm
+ * function is vectorised. gcc uses a twin because of the attribute in this file; other compilers, and systems without
+ * libmvec, call the scalar functions. In f32 the errors of all twins are below 4 ulp. In f64 only twins with errors
+ * below 2 ulp are declared. If the twin of an f64 function has an error up to 3.5 ulp, the function is computed by
+ * arithmetic in this library if it is used often (scalar_exp.h, scalar_log.h, scalar_circle.h, scalar_erf.h); otherwise
+ * it is scalar.
  */
 #ifndef CTI_VECTOR_MATH_H
 #define CTI_VECTOR_MATH_H
@@ -13,7 +14,7 @@
 #include <math.h>
 
 /*
- * Placed before a loop over elements: operands are either the same array or do not overlap, so the compiler needs no
+ * Placed before a loop over elements. Operands are either the same array or do not overlap, so the compiler needs no
  * run-time check for overlap.
  */
 #if defined(__GNUC__) && !defined(__clang__) && !defined(__CUDACC__)

@@ -16,8 +16,8 @@
 #define CTI_GENERATED_ABI 5
 
 /*
- * Values that are compiled into the generated code of a project. The sizes reveal most changes for which the ABI number
- * was not incremented.
+ * The ABI number and the sizes of structs, compiled into the generated code of a project. A different size reveals most
+ * changes for which the ABI number was not incremented.
  */
 typedef struct cti_made_with {
     int abi;
@@ -31,16 +31,17 @@ typedef struct cti_made_with {
     }
 
 /*
- * Ends the process if `made` differs from the values of the library; the message names the family of operators. In this
- * case the generated code would read other fields than the library wrote. Called when a program or a module is loaded.
+ * Ends the process if `made` differs from the values of the library, since generated code and library would then
+ * disagree about the offsets of fields. The message names the family of operators. Called when a program or a module is
+ * loaded.
  */
 CTI_API void cti_require_abi(const cti_made_with *made, const char *family);
 
 /*
  * Adds a family of operators of a project when a program or a module is loaded. Ends the process with a message in two
- * cases. First, if an operator of the same name exists already: calls by name, modes and messages support only one
- * operator of a name. Second, if `modes`, the address of cti_global_modes in the project's own code, belongs to a
- * second copy of the library.
+ * cases:
+ * - An operator of the same name exists already. Calls by name, modes and messages support only one operator of a name.
+ * - `modes`, the address of cti_global_modes in the project's own code, belongs to a second copy of the library.
  */
 CTI_API void cti_require_ops(const char *project, const cti_op_family *family, const void *modes);
 /* Removes a family from the registry when a module is unloaded. */

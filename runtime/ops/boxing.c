@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* ---- boxing: of kind NONE if a value is not given ---- */
+/* ---- boxing: an argument that is not given gets kind NONE ---- */
 
 ct_arg cti_box_tensor(const char *name, ct_tensor *value)
 {
@@ -134,7 +134,7 @@ void cti_box_call(const cti_call *call, const cti_op_entry *entry, const void *c
 
 /* ---- unboxing ---- */
 
-/* Stores an argument at `at`, which keeps its value if the argument is not given. */
+/* Stores the value of an argument at `at`. If the argument is not given, the value at `at` is unchanged. */
 static ct_status unbox(const cti_op_entry *entry, const ct_arg *arg, const cti_arg_slot *slot, void *at)
 {
     if (arg->kind == CT_ARG_NONE) return CT_OK;
@@ -165,7 +165,7 @@ static ct_status unbox(const cti_op_entry *entry, const ct_arg *arg, const cti_a
     return CT_OK;
 }
 
-/* The unboxed arguments of a call, with capacity for a destination. */
+/* The unboxed arguments of a call, with capacity for a destination after them. */
 typedef struct unboxed {
     cti_value values[CTI_MAX_BOXED_ARGS + 1];
     size_t count;
@@ -203,7 +203,8 @@ static ct_status give_value(const cti_op_entry *entry, const cti_results *result
     const cti_value *value = &results->value;
     if (results->status != CT_OK) return results->status;
     *out = box(name, &(cti_arg_slot){.type = entry->answer}, value);
-    if (entry->answer == CTI_SLOT_INTS) *out = (ct_arg){name, CT_ARG_INT_LIST, {.ints = value->ints}}; /* also empty */
+    /* an empty list, too */
+    if (entry->answer == CTI_SLOT_INTS) *out = (ct_arg){name, CT_ARG_INT_LIST, {.ints = value->ints}};
     return CT_OK;
 }
 

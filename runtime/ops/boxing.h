@@ -1,7 +1,7 @@
 /*
- * Conversion of the arguments of an operator to ct_arg (boxing) and back, by tables in its entry. Boxed arguments are
- * in the order of info.args. A function of the operator receives an argument in a slot: a parameter, or a field of the
- * options.
+ * Conversion of the arguments of an operator to ct_arg (boxing) and back, by tables in the operator's entry. Boxed
+ * arguments are in the order of info.args. The C function of the operator receives each argument in a slot: a
+ * parameter, or a field of its options.
  */
 #ifndef CTI_BOXING_H
 #define CTI_BOXING_H
@@ -46,11 +46,12 @@ typedef enum cti_arg_slot_type {
     CTI_SLOT_GIVEN_FLOAT /* double; CT_NO_FLOAT_ means that it is not given */
 } cti_arg_slot_type;
 
-/* The parameter or field of an argument. */
+/* The parameter, or the field of the options, that holds an argument. */
 typedef struct cti_arg_slot {
     uint8_t type;
-    uint8_t count;   /* TENSORS: the number of items, 0: any */
-    uint16_t offset; /* offset of a field in the options; 0: a parameter, since options begin with their tag */
+    uint8_t count; /* TENSORS: the number of items, 0: any */
+    /* offset of the field in the options; 0 means a parameter, since the first field of options is their tag */
+    uint16_t offset;
     const cti_enumerator *enumerators;
 } cti_arg_slot;
 
@@ -106,7 +107,7 @@ typedef struct cti_results {
     cti_value value;
 } cti_results;
 
-/* A function of an operator, of any type. */
+/* A C function of an operator, of any type; it must be cast to its own type before it is called. */
 typedef void cti_function(void);
 
 /*
@@ -134,7 +135,10 @@ typedef struct cti_functions {
 #define CTI_ANY_FUNCTION
 #endif
 
-/* Definitions of callers, by the type of the result. types: of the parameters; arguments: the values for them. */
+/*
+ * Definitions of callers, one macro for each type of result. types: the types of the parameters; arguments: the values
+ * that are passed.
+ */
 #define CTI_DEFINE_CALLER(name, call) \
     CTI_ANY_FUNCTION void name(cti_function *f, const cti_value *v, const void *opts, cti_results *results) \
     { \
@@ -160,18 +164,20 @@ typedef struct cti_functions {
     }
 
 /*
- * Calls the function of an operator for boxed arguments. args: in the order and of the kinds of the entry; outs: one
- * for each output, with the destinations for CT_CALL_OUT. An operator without a function for `kind` calls its only or
- * its plain function.
+ * Calls the function of an operator for boxed arguments. args: in the order and of the kinds of the entry. outs: one
+ * item for each output; for CT_CALL_OUT they hold the destinations. If the operator has no function for `kind`, its
+ * function for CT_CALL_PLAIN is called.
  */
 CTI_API CT_NODISCARD ct_status cti_entry_call(const struct cti_op_entry *entry, const ct_arg *args, ct_call_kind kind,
                                               ct_arg *outs);
-/* Calls the program that is run for a batch, or the plain function if there is none. */
+/*
+ * Calls `parts` of the entry, the composition that is run for batched operands; the plain function if `parts` is NULL.
+ */
 CT_NODISCARD ct_status cti_entry_call_parts(const struct cti_op_entry *entry, const ct_arg *args, ct_arg *outs);
 
 /*
- * Boxes the arguments of a call that did not begin: tensors are in the call, `attributes` has the addresses of the
- * parameters that are not tensors.
+ * Boxes the arguments of a call that did not begin, because a transform handles it. The tensors are in the call;
+ * `attributes` has the addresses of the parameters that are not tensors.
  */
 void cti_box_call(const struct cti_call *call, const struct cti_op_entry *entry, const void *const *attributes,
                   const void *opts, ct_arg *args);

@@ -41,7 +41,7 @@ const ct_op_info *ct_op_at(size_t index)
     return entry ? &entry->info : NULL;
 }
 
-/* The first entry of a name. */
+/* Search for the first entry with a name. */
 typedef struct search {
     const char *name;
     const cti_op_entry *found;
@@ -91,7 +91,7 @@ static bool dtype_fits(const ct_op_arg_info *want, const ct_tensor *t)
 }
 
 /*
- * Returns true if an enum type such as "enum(sum, mean)" contains the string. Any other string type accepts all
+ * Returns true if `string` is a value of an enum type such as "enum(sum, mean)". Every other string type accepts all
  * strings.
  */
 static bool takes_string(const char *type, const char *string)
@@ -104,8 +104,8 @@ static bool takes_string(const char *type, const char *string)
 }
 
 /*
- * Returns true if an integer tensor is given for an integer (a 0-d tensor) or for a list (a 1-d tensor). Its elements
- * are read when the call is made.
+ * Returns true if an integer tensor is given for an integer argument (a 0-d tensor) or for a list of integers (a 1-d
+ * tensor). The elements of the tensor are read when the call is made.
  */
 static bool stands_for_ints(ct_arg_kind kind, const ct_arg *given)
 {
@@ -115,9 +115,9 @@ static bool stands_for_ints(ct_arg_kind kind, const ct_arg *given)
 }
 
 /*
- * Score of an argument: 0 if it does not fit, 1 if it fits after a conversion, 2 if it fits exactly. A string that is
- * no value of an enum scores 1: another overload may have this value, and if none has, the call reports the valid
- * values.
+ * Returns the score of an argument: 0 if it does not fit, 1 if it fits after a conversion, 2 if it fits exactly. A
+ * string that is not a value of the enum scores 1: another overload may have this value, and if no overload has it, the
+ * call reports the valid values.
  */
 static int suits(const ct_op_arg_info *want, const ct_arg *given)
 {
@@ -143,7 +143,10 @@ static int suits(const ct_op_arg_info *want, const ct_arg *given)
     return 0;
 }
 
-/* Returns true if the names are equal. If a name is a C keyword it has a trailing underscore, which a call may omit. */
+/*
+ * Returns true if the name of an argument equals the given name. An argument whose name would be a C keyword has a
+ * trailing underscore, which the given name may omit.
+ */
 static bool is_named(const char *own, const char *given)
 {
     const size_t length = strlen(given);
@@ -221,7 +224,7 @@ static ct_status explain(const ct_op_info *info, const ct_arg *args, size_t num_
     return cti_error(CT_E_INVALID, "%s: no overload accepts these arguments", info->name);
 }
 
-/* The overloads of an operator that were tried with these arguments. */
+/* The overloads of an operator that were tried with the given arguments. */
 typedef struct candidates {
     const ct_arg *args;
     size_t num_args;

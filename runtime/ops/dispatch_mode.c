@@ -112,7 +112,7 @@ const cti_state_kind cti_dispatch_state = {
 
 enum { NAME_CHARS = 64 };
 
-/* Name of the operator: the name of the call, without the underscore of an in-place call. */
+/* Returns the name of the operator: the name of the call, without the trailing underscore of an in-place call. */
 static const char *name_of(const cti_call *call, char *buffer)
 {
     const size_t length = strlen(call->op);
@@ -138,8 +138,8 @@ static ct_dispatch_call describe(const cti_call *call, char *buffer)
 /* ---- before ---- */
 
 /*
- * Returns the results that a mode returned, as owned references; NULL if memory runs out, or if an item is not a
- * tensor.
+ * Returns the results that a dispatch mode returned, as owned references. Returns NULL if memory runs out, or if an
+ * item is not a tensor.
  */
 static ct_tensor **take(const cti_call *call, ct_tensors given)
 {
@@ -153,7 +153,7 @@ static ct_tensor **take(const cti_call *call, ct_tensors given)
     return items;
 }
 
-/* Moves the results into the scope around the call, as handles. */
+/* Moves the results, as handles, into the scope that encloses the call. */
 static ct_status hand_over(cti_call *call, ct_tensor **items, int64_t count)
 {
     ct_tensor **kept = cti_scope_array(call->thread, (size_t)count * sizeof *kept);

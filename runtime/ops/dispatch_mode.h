@@ -1,7 +1,7 @@
 /*
- * Observation of operator calls by dispatch modes. A mode is called before the call computes anything, and with its
- * results. The parts of a composition are calls, too, unless the mode handles the composition itself. Calls that other
- * operators make internally are not observed.
+ * Observation of operator calls by dispatch modes. A mode is called before the call computes anything, and a second
+ * time with the results of the call. The operators that a composition calls are observed, too, unless the mode handles
+ * the composition itself. Calls that other operators make internally are not observed.
  */
 #ifndef CTI_DISPATCH_MODE_H
 #define CTI_DISPATCH_MODE_H
@@ -11,9 +11,9 @@
 #include <cotangent/dispatch_mode.h>
 
 /*
- * Passes a call to the mode. If CT_OK, the call is computed, without observing its internal calls; if
- * call->is_observed, one of the functions below must then end it. Otherwise the call failed, or the mode returned its
- * results (call->answers).
+ * Passes a call to the mode. If it returns CT_OK, the caller computes the call, without observing its internal calls;
+ * if call->is_observed, the caller must then call one of the functions below. If it returns an error, the call failed,
+ * or the mode returned the results of the call (call->answers).
  */
 CTI_COLD CT_NODISCARD ct_status cti_dispatch_begin(cti_call *call);
 /* Ends a call: the mode receives its results, and may reject them. */

@@ -10,9 +10,10 @@
 #include "ops/call/fast_path.h"
 
 /*
- * Computes the gradients of all requested inputs by one pass of a loop. The first operands of the spec are the
- * gradients, in the order of the inputs whose bit is set in `needed`; sources are the other operands. space: the shape
- * to which result_grad is broadcast; NULL: its own shape. The loop computes in dtype.
+ * Computes the gradients of all requested inputs by one pass of a loop. In the spec, the operands begin with the
+ * gradients (outputs), in the order of the inputs whose bit is set in `needed`. All other operands are sources
+ * (inputs). space: the shape to which result_grad is broadcast; NULL means the shape of result_grad. The loop computes
+ * in dtype.
  */
 CTI_API CT_NODISCARD ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops,
                                                   ct_dtype dtype, cti_needed needed, const cti_shape *space,
@@ -21,7 +22,7 @@ CTI_API CT_NODISCARD ct_status cti_node_gradients(ct_node *node, const cti_loop_
 /* A new tensor with the shape and dtype of the incoming gradient, in the innermost scope. */
 CTI_API ct_tensor *cti_gradient_like(const ct_tensor *arriving);
 
-/* True if all operands have elements of the computed type; constant for a constant spec. */
+/* Returns true if all operands have elements of the compute type; a compile-time constant if the spec is constant. */
 CTI_INLINE bool cti_spec_is_plain(const cti_loop_spec *spec)
 {
     for (unsigned i = 0; i < spec->num_operands; i++)
@@ -30,9 +31,9 @@ CTI_INLINE bool cti_spec_is_plain(const cti_loop_spec *spec)
 }
 
 /*
- * cti_node_gradients for the gradient of one input, number `input`. Its first source is the incoming gradient. needed:
- * all gradients that are requested from the node. If this is the only one, and the incoming gradient has no other
- * owner, the result overwrites the incoming gradient.
+ * Like cti_node_gradients, for the gradient of one input, with index `input`. Its first source is the incoming
+ * gradient. needed: all gradients that are requested from the node. If the gradient of this input is the only requested
+ * gradient, and the incoming gradient has no other owner, the result overwrites the incoming gradient.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops,
                                                     ct_dtype dtype, cti_needed needed, unsigned input,
@@ -61,17 +62,17 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loo
 }
 
 /*
- * Returns the widest floating-point dtype of the inputs that need a gradient (for a complex dtype, the dtype of its
- * parts). Returns CT_DTYPE_DEFAULT if there is none, or if none is wider than the dtype of the result. The operands of
- * a gradient are widened to this dtype first: for example, a sum in f16 would give the gradient of an f32 bias only the
- * precision of f16.
+ * Returns the widest floating-point dtype of the inputs that need a gradient; a complex dtype counts as the dtype of
+ * its parts. Returns CT_DTYPE_DEFAULT if no such dtype is wider than the dtype of the result. The operands of a
+ * gradient are converted to the returned dtype first. Example: a sum in f16 would compute the gradient of an f32 bias
+ * only with the precision of f16.
  */
 CTI_API ct_dtype cti_node_widest_slow(const ct_node *node, cti_needed needed);
 
 CTI_INLINE ct_dtype cti_node_widest(const ct_node *node, cti_needed needed)
 {
     if (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAME_LAYOUT)
-        return CT_DTYPE_DEFAULT; /* none wider than the dtype of the result */
+        return CT_DTYPE_DEFAULT; /* no input has a wider dtype than the result */
     return cti_node_widest_slow(node, needed);
 }
 
@@ -89,8 +90,9 @@ CTI_INLINE ct_tensor *cti_widened(ct_tensor *t, ct_dtype wide)
 /* Returns grad summed to the sizes of an input; grad itself if the sizes are equal. */
 CTI_API ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad);
 /*
- * Returns a scalar, or a tensor of integers, converted to a tensor of the given dtype. Operators on it then keep this
- * precision, and operators that reject bool accept a bool scalar. Other tensors are returned unchanged.
+ * Returns a scalar, or a tensor of integers, converted to a tensor of the given dtype. Operators on the converted
+ * tensor compute with the precision of this dtype, and operators that reject bool accept a converted bool scalar. Other
+ * tensors are returned unchanged.
  */
 CTI_API ct_tensor *cti_scalar_as_slow(ct_tensor *t, ct_dtype dtype);
 
@@ -132,7 +134,7 @@ CTI_API ct_dtype cti_node_output_dtype(const ct_node *node, unsigned output_nr);
 CTI_API ct_device cti_node_device(const ct_node *node);
 /*
  * Like cti_call_launch, for a kernel of the backward pass. The second function completes the status that the kernel
- * returned: it sets an error if the kernel set none.
+ * returned: it sets an error if the kernel failed and set none.
  */
 CTI_API CT_NODISCARD ct_status cti_node_launch(const ct_node *node, bool on_devices, cti_launch *launch);
 CTI_API CT_NODISCARD ct_status cti_node_kernel(const ct_node *node, ct_status status);
@@ -147,7 +149,7 @@ CTI_API CT_NODISCARD ct_status cti_overwritten_backward(ct_node *node, cti_neede
 /* Error for a gradient that is not implemented; raised when it is requested (S30.4). */
 CTI_API CTI_COLD ct_status cti_node_not_implemented(const ct_node *node, const char *input);
 /*
- * Error for recording a gradient that depends on a by-product of a kernel, if the derivative of the by-product is not
+ * Reports that a gradient cannot be recorded, because it depends on a by-product of a kernel whose derivative is not
  * available.
  */
 CTI_API CTI_COLD ct_status cti_node_once(const ct_node *node, const char *what);

@@ -7,7 +7,9 @@
 
 enum { NUM_CHAINS = 2048 };
 
-/* An entry under one of its names; `next` continues the chain of names with the same hash, 0 ends it. */
+/*
+ * An entry under one of its names. `next` is the next item of the chain of names with the same hash; 0 ends the chain.
+ */
 typedef struct item {
     const char *name;
     const cti_op_entry *entry;
@@ -36,14 +38,15 @@ static void add(const char *name, const cti_op_entry *entry, uint32_t at)
     *chain = at;
 }
 
-/* Builds the table. Without memory lookups search the families. */
+/* Builds the table. If memory runs out, there is no table, and each look-up searches all families. */
 static void build(void)
 {
     size_t count = 0;
     for (size_t i = 0; i < cti_num_op_families; i++) count += cti_op_families[i].count;
     names.items = cti_malloc((2 * count + 1) * sizeof *names.items);
     uint32_t at = 1;
-    for (size_t i = cti_num_op_families; names.items && i-- > 0;) /* the last first: chains begin with the latest */
+    /* from the last family to the first, since an item is added at the begin of its chain */
+    for (size_t i = cti_num_op_families; names.items && i-- > 0;)
         for (size_t k = cti_op_families[i].count; k-- > 0;) {
             const cti_op_entry *entry = cti_op_families[i].ops[k];
             add(entry->info.op, entry, at++);

@@ -7,8 +7,8 @@
 typedef void (*cti_op_visit)(void *arg, const cti_op_entry *entry);
 
 /*
- * Calls visit for each entry of the library and of projects that is an overload of the operator `name` or has that
- * name, in the order of the tables.
+ * Calls visit for each entry (of the library and of projects) that is an overload of the operator `name`, or whose own
+ * name is `name`. The order is the order of the tables.
  */
 void cti_ops_named(const char *name, cti_op_visit visit, void *arg);
 

@@ -12,8 +12,9 @@
 #include <string.h>
 
 /*
- * An item of the list. It remains when its family is removed, and the next family reuses it, because readers of the
- * list take no lock. Only constructors and destructors write it; the loader runs them one after the other.
+ * An item of the list of families. The item remains in the list when its family is removed, because readers of the list
+ * take no lock; the next family reuses it. Only constructors and destructors write items; the loader runs them one
+ * after the other.
  */
 typedef struct slot {
     cti_op_family family; /* count is 0 if the item is free */
@@ -31,8 +32,8 @@ const cti_op_family *cti_op_family_at(size_t i)
 }
 
 /*
- * Returns the item of a family; for NULL, a free item, which is allocated if there is none. NULL if memory runs out, or
- * if there is no such family.
+ * Returns the item of a family; NULL if the list does not contain the family. If family is NULL, returns a free item,
+ * which is allocated if there is none; NULL if memory runs out.
  */
 static slot *slot_of(const cti_op_family *family)
 {

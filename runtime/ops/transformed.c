@@ -34,14 +34,16 @@ const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, 
     return NULL;
 }
 
-/* Flags of an operand. If a tensor has a tangent, a view of it has one, too, even if it was not requested yet. */
+/*
+ * Returns the flags of an operand. A view of a tensor with a tangent has a tangent, too, even if none was created yet.
+ */
 CTI_INLINE unsigned flags_of_one(const ct_tensor *t, bool is_dual)
 {
     const unsigned flags = cti_refs_flags(&t->refs);
     return is_dual && cti_may_have_tangent(t) ? flags | CTI_TENSOR_TANGENT : flags;
 }
 
-/* Flags of all operands and destinations, and the flag for a requested registered dtype. */
+/* Returns the flags of all operands and destinations, and the flag for a requested registered dtype. */
 static unsigned flags_of(const cti_call *call)
 {
     const bool is_dual = cti_dual_level_is_open();

@@ -1,10 +1,11 @@
 /*
- * Calls of operators whose operands carry the state of a transform, such as the tangent of a dual level. Such an
- * operand has a flag of CTI_TENSOR_TRANSFORMED in its header, which makes the call leave the fast path. cti_call_begin
- * then finds the flag, and the core of the operator returns the result of cti_call_diverted, which passes the call with
- * boxed arguments to the transform before anything is checked or allocated. All transforms use this mechanism: the
- * first transform in the table whose flag an operand has takes the call, and calls the operator again on operands
- * without the flag.
+ * Calls of operators whose operands have the state of a transform, for example the tangent of a dual level. The header
+ * of such an operand has a flag of CTI_TENSOR_TRANSFORMED, which makes the call leave the fast path.
+ *
+ * All transforms use the same mechanism. cti_call_begin finds the flag and does not begin the call. The core of the
+ * operator then returns the result of cti_call_diverted, which boxes the arguments and passes the call to the transform
+ * before anything is checked or allocated. If operands have flags of several transforms, the first of these transforms
+ * in the table handles the call. It calls the operator again on operands without its flag.
  */
 #ifndef CTI_TRANSFORMED_H
 #define CTI_TRANSFORMED_H
@@ -30,8 +31,8 @@ typedef ct_status (*cti_transform_fn)(const cti_transformed *call);
 
 /*
  * Transforms in the order of precedence: operands of a registered dtype are converted first, and a batch is processed
- * before tangents are computed. A registered derivative is found by the name of the operator (ops/run_time) and has no
- * flag. Operands on a device are not a transform: the call continues on the device.
+ * before tangents are computed. A registered derivative has no flag; it is found by the name of the operator
+ * (ops/run_time). A device is not a transform: a call with operands on a device continues on this device.
  */
 typedef enum cti_transform_kind {
     CTI_TRANSFORM_DTYPE,
@@ -45,7 +46,7 @@ typedef enum cti_transform_kind {
 typedef struct cti_transform {
     uint32_t flag;         /* flag in the header of an operand */
     uint32_t off;          /* modes of a thread; each of them disables the flag */
-    bool through_parts;    /* compositions are not handled, since their parts are calls, too */
+    bool through_parts;    /* compositions are not handled, since the operators that they call are handled */
     cti_transform_fn take; /* NULL: the call continues without a transform */
 } cti_transform;
 
@@ -58,8 +59,9 @@ const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, 
 const cti_transform *cti_call_transform(const cti_call *call);
 
 /*
- * Results of a call that did not begin: a transform computes them, a dispatch mode supplied them, or the call failed.
- * attributes: the addresses of the parameters that are no tensors; opts: the resolved options, NULL without any.
+ * Return results of a call that did not begin: a transform computes them, a dispatch mode returned them, or the call
+ * failed. attributes: the addresses of the parameters that are not tensors; opts: the resolved options, NULL if the
+ * operator has no options.
  */
 CTI_API CTI_COLD ct_tensor *cti_call_diverted(const cti_call *call, const cti_op_entry *entry,
                                               const void *const *attributes, const void *opts);

@@ -10,8 +10,9 @@
 #include <cotangent/op/to_device.h>
 
 /*
- * Limits of the saves whose result is not known yet, for which the tensor is kept in addition to the bytes: their
- * number; and their total bytes, if there is more than one.
+ * Limits of the saves for which the device has not yet reported whether int8 can represent the values. For these saves
+ * the tensor is kept in addition to the bytes. MOST_AWAITED: number of saves; MOST_AWAITED_BYTES: total bytes, if there
+ * are several saves.
  */
 enum { MOST_AWAITED = 4, MOST_AWAITED_BYTES = 1 << 28 };
 
@@ -20,17 +21,17 @@ typedef struct compressed {
     cti_cached_copy entry;
     cti_compressor *compressor; /* owned by the pair of hooks, which the saves keep alive */
     ct_device device;
-    ct_tensor *bytes; /* NULL: int8 cannot represent the values */
-    /* the tensor itself; it is kept until the result is known, or permanently if int8 cannot represent it */
+    ct_tensor *bytes; /* the int8 values; NULL if int8 cannot represent the elements */
+    /* the original tensor; kept until the result of the device is known, or permanently if int8 cannot represent it */
     ct_tensor *plain;
     uint32_t version; /* version of plain when it was saved */
     /*
-     * pinned buffer for the result of the device, which is nonzero if int8 cannot represent the values; NULL once the
-     * result is known
+     * pinned buffer for the result that the device computes: nonzero if int8 cannot represent the values. NULL once the
+     * result is known.
      */
     ct_tensor *unfit;
     ct_event *copied;
-    struct compressed *next; /* next item of the list of saves whose result is not known */
+    struct compressed *next; /* next item of the list of saves whose result is not known yet */
 } compressed;
 
 /* List of the saves whose result is not known, oldest first; guarded by the lock. */
@@ -60,7 +61,10 @@ static void remove_awaited(const compressed *made)
     bytes_awaited -= bytes_of(made->plain);
 }
 
-/* Waits for the result, and releases the tensor or the bytes, depending on the result. On failure both are kept. */
+/*
+ * Waits for the result of the device. Releases the original tensor if int8 can represent it, else the bytes. On failure
+ * both are kept.
+ */
 static ct_status resolve(compressed *made)
 {
     if (!made->unfit) return CT_OK;
@@ -102,7 +106,7 @@ static void destroy(compressed *dead)
     cti_free(dead);
 }
 
-/* Starts the copy of the device's result to the host, on the stream that computes it. */
+/* Starts the copy of the result from the device to the host, on the stream that computes the result. */
 static ct_status start_check(compressed *made, ct_tensor *tensor)
 {
     ct_tensor *unfit = cti_steps_odd(made->bytes, (ct_dtype)tensor->dtype, tensor->numel);
@@ -120,7 +124,8 @@ static ct_status start_check(compressed *made, ct_tensor *tensor)
 static ct_tensor *cast(ct_tensor *tensor, ct_dtype dtype) { return ct_to(tensor, dtype); }
 
 /*
- * Returns true if the bytes are on the host. Registered dtypes are converted on the host, by functions of the program.
+ * Returns true if the compressed bytes are on the host. Registered dtypes are converted on the host, by functions of
+ * the program.
  */
 static bool is_on_host(const compressed *made) { return ct_has_registered_dtype(made->compressor->dtype); }
 
@@ -150,7 +155,10 @@ static compressed *make(cti_compressor *compressor, const cti_cached_copy *key, 
 
 /* ---- the pair ---- */
 
-/* Shares an existing copy, or creates one. The lock is not held, because dispatch modes are called for the casts. */
+/*
+ * Shares an existing compressed copy, or creates one. The lock is not held, because dispatch modes are called for the
+ * casts.
+ */
 static ct_status share_or_compress(cti_compressor *compressor, cti_cached_save *save, ct_tensor *tensor)
 {
     cti_cached_copy key;
@@ -184,7 +192,7 @@ ct_status cti_compress_pack(cti_compressor *compressor, ct_tensor *tensor, void 
     return status;
 }
 
-/* Returns the tensor itself, as an ordinary save does. */
+/* Returns the original tensor itself, as reading an ordinary save does. */
 static ct_tensor *read_plain(const compressed *from)
 {
     if (cti_version(from->plain) == from->version) return ct_retain(from->plain);

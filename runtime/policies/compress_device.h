@@ -1,14 +1,14 @@
 /*
- * Saved tensors that stay on their device with fewer bits: as int8, or rounded to a narrower dtype. During packing the
- * device determines whether int8 can represent the values. No call waits for this result: until it arrives, the tensor
- * is kept in addition to the bytes, for a few saves at a time.
+ * Saved tensors that stay on their device with fewer bits: as int8, or rounded to a narrower dtype. For int8, the
+ * device determines during packing whether int8 can represent the values. No call waits for this result. Until the
+ * result arrives, the tensor is kept in addition to the int8 values, for a few saves at a time.
  */
 #ifndef CTI_COMPRESS_DEVICE_H
 #define CTI_COMPRESS_DEVICE_H
 
 #include "policies/save_cache.h"
 
-/* State of a scope. Initially zero, except dtype: I8 for bytes, or the dtype to which tensors are rounded. */
+/* State of a scope. Zero-initialised except dtype: I8 for int8, or the dtype to which tensors are rounded. */
 typedef struct cti_compressor {
     ct_dtype dtype;
     cti_save_cache cache;

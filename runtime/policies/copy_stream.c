@@ -18,7 +18,7 @@ ct_tensor *cti_bytes_view(const ct_tensor *of, char *begin, int64_t size)
 
 ct_tensor *cti_copy_stream_download(ct_tensor *source)
 {
-    const ct_scope scope = ct_scope_open(); /* frees the memory when the caller releases its reference */
+    const ct_scope scope = ct_scope_open(); /* closing the scope makes the caller's reference the only one */
     if (!scope.depth) return NULL;
     ct_tensor *pinned = ct_pinned_like(source, cti_device(source));
     pinned = pinned && ct_copy_non_blocking(pinned, source) == CT_OK ? ct_retain(pinned) : NULL;

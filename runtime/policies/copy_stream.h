@@ -13,14 +13,18 @@
 /* Makes the copy stream of a device its current stream until the guard is left. */
 ct_guard cti_copy_stream_enter(ct_device device);
 
-/* Returns a view of `size` bytes of the storage of a tensor, starting at an address: a reference, NULL on failure. */
+/*
+ * Returns a view of `size` bytes of the storage of `of`, beginning at address `begin`, as a strong reference; NULL on
+ * failure.
+ */
 ct_tensor *cti_bytes_view(const ct_tensor *of, char *begin, int64_t size);
 /* Copies bytes to a new pinned tensor and returns it. Must be called between cti_copy_stream_enter and ct_leave. */
 ct_tensor *cti_copy_stream_download(ct_tensor *source);
 /* Allocates device memory, which belongs to the current stream. */
 ct_tensor *cti_copy_stream_new_bytes(ct_device device, int64_t size);
 /*
- * Copies pinned memory to `target`, beginning at an offset. Must be called between cti_copy_stream_enter and ct_leave.
+ * Copies pinned memory to `target`, from byte `offset` of target on. Must be called between cti_copy_stream_enter and
+ * ct_leave.
  */
 CT_NODISCARD ct_status cti_copy_stream_upload(ct_tensor *target, int64_t offset, ct_tensor *pinned);
 

@@ -11,7 +11,7 @@
 typedef struct device_copy {
     cti_cached_copy entry;
     ct_tensor *values;       /* bytes on the host; NULL if they are in the file, or if there are no bytes */
-    cti_spill_region region; /* region in the file */
+    cti_spill_region region; /* region in the file that holds the bytes, if there is a file */
 } device_copy;
 
 typedef struct offloaded {
@@ -24,10 +24,11 @@ typedef struct offloaded {
     int64_t sizes[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
     struct offloaded *before, *after; /* saves of the same device, in the order of packing */
     ct_tensor *fetched;               /* prefetched bytes for the next read */
-    uint32_t fetched_version; /* version of `fetched`: the reader of an earlier read may have written to the tensor */
+    /* version of `fetched` when it was copied; the reader of an earlier read may have written to the tensor */
+    uint32_t fetched_version;
 } offloaded;
 
-/* the last save of each device that is copied on the copy stream; guarded by the lock */
+/* the last save of each device whose bytes are copied on the copy stream; guarded by the lock */
 static offloaded *last_offloaded[CTI_MOST_DEVICES];
 
 static ct_status no_memory(const cti_offloader *offloader)
@@ -38,8 +39,8 @@ static ct_status no_memory(const cti_offloader *offloader)
 /* ---- layout of a save ---- */
 
 /*
- * Returns the stride of an axis in a contiguous copy of a layout. free: the axes of the layout that are not yet
- * assigned to another axis, one bit each.
+ * Returns the stride of an axis in a contiguous copy of a layout. free: bit mask of the axes of the layout that have
+ * not yet been assigned to another axis.
  */
 static int64_t stride_in_copy(const cti_layout *layout, int64_t size, int64_t stride, uint32_t *free)
 {
@@ -55,8 +56,8 @@ static int64_t stride_in_copy(const cti_layout *layout, int64_t size, int64_t st
 }
 
 /*
- * Sets offset, size and strides; save.of must be set. If the copy keeps bytes in their order in memory, the strides are
- * the tensor's strides.
+ * Sets offset, size and strides of a save, whose save.of must be set. If the copy keeps the bytes in their order in
+ * memory, the strides equal the strides of the tensor.
  */
 static void describe(offloaded *object, const cti_cached_copy *key, const ct_tensor *tensor)
 {
@@ -105,9 +106,9 @@ static ct_status copy_out(cti_offloader *offloader, device_copy *made, ct_tensor
 }
 
 /*
- * Copies on the copy stream, after all work submitted to the stream of the memory so far. This wait is explicit: a
- * value is recorded as written before its kernel is submitted to the stream, and in between another thread may have
- * made the copy stream wait for the value.
+ * Copies on the copy stream, after all work that was submitted to the stream of the memory so far. The copy stream is
+ * made to wait for that stream explicitly. The usual wait does not suffice: a value is recorded as written before its
+ * kernel is submitted, and in between another thread may have made the copy stream wait for the value.
  */
 static ct_status copy_out_async(cti_offloader *offloader, device_copy *made, ct_tensor *source)
 {
@@ -161,7 +162,7 @@ static ct_tensor *copy_in(const offloaded *object)
     return NULL;
 }
 
-/* Like copy_in, on the copy stream: returns a reference. Called under the lock. */
+/* Like copy_in, on the copy stream; returns a strong reference. Called under the lock. */
 static ct_tensor *copy_in_async(const offloaded *object)
 {
     ct_guard guard = cti_copy_stream_enter(object->device);
@@ -177,7 +178,7 @@ static bool are_same_bytes(const offloaded *a, const offloaded *b)
     return a->save.of == b->save.of && a->save.offset == b->save.offset && a->size == b->size;
 }
 
-/* Starts the copy of the next save of backward. If this fails, reading that save copies it. */
+/* Starts the copy of the save that backward is expected to read next. If this fails, reading that save copies it. */
 static void prefetch_next(const offloaded *object, ct_tensor *on_device)
 {
     offloaded *next = object->before;
@@ -251,7 +252,8 @@ static void destroy(cti_offloader *offloader, device_copy *dead)
 }
 
 /*
- * Adds a copy to the cache. Smaller copies of the same memory are replaced by it and released. Called under the lock.
+ * Adds a copy to the cache. The saves of smaller copies of the same memory use the new copy instead, and the smaller
+ * copies are released. Called under the lock.
  */
 static void add_to_cache(cti_offloader *offloader, device_copy *made)
 {

@@ -9,8 +9,8 @@
 typedef struct cti_offloader {
     const char *caller; /* name of the caller, for messages */
     cti_save_cache cache;
-    bool is_pinned; /* copies run concurrently with the computation */
-    /* NULL: saves are kept in host memory; otherwise the file that stores them, reached through pinned memory */
+    bool is_pinned; /* true: the host memory is pinned, so that copies run concurrently with the computation */
+    /* NULL: saves are kept in host memory; otherwise the file in which they are stored */
     cti_spill *spill;
 } cti_offloader;
 
@@ -20,7 +20,7 @@ typedef struct cti_offloader {
 CT_NODISCARD ct_status cti_offload_pack(cti_offloader *offloader, ct_tensor *tensor, void **packed);
 ct_tensor *cti_offload_unpack(void *packed);
 void cti_offload_drop(void *packed);
-/* Returns the bytes of host memory. Memory that several saves share is counted for only one of them. */
+/* Returns the bytes of host memory of a save. Memory that several saves share is counted for only one of them. */
 int64_t cti_offload_bytes(const void *packed);
 
 #endif

@@ -3,8 +3,8 @@
 #include "policies/policy_lock.h"
 
 /*
- * When memory runs out under the lock, the holders of memory are listed, which takes references to saves. A reference
- * taken this way may become the last one; releasing it destroys the save, which acquires this lock.
+ * Deferring lock: if memory runs out while the lock is held, the holders of memory are listed, which takes references
+ * to saves. Such a reference may become the last one; its release destroys the save, which acquires this lock.
  */
 static cti_policy_lock lock = CTI_POLICY_LOCK_INIT;
 

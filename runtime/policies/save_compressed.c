@@ -126,9 +126,9 @@ static int8_t *steps_of(quantised *object)
 }
 
 /*
- * Quantises a block. To find the largest magnitude, the bits of the magnitudes are compared as integers; in this order
- * NaN is above all other values. Returns false if the block cannot be compressed: if it has an infinity or a NaN, or if
- * all values are so small that the scale underflows.
+ * Quantises a block. To find the largest magnitude, it compares the bits of the magnitudes as integers; in this order
+ * NaN is greater than all other values. Returns false if the block cannot be compressed: it contains an infinity or a
+ * NaN, or all values are so small that the scale underflows.
  */
 static bool quantise_f32(const float *x, int64_t n, void *scale, int8_t *steps)
 {
@@ -144,7 +144,7 @@ static bool quantise_f32(const float *x, int64_t n, void *scale, int8_t *steps)
     if (!isfinite(largest) || (largest > 0 && largest < 0x1p-100f)) return false;
     const float step = largest / LARGEST_STEP, inverse = largest > 0 ? LARGEST_STEP / largest : 0;
     for (int64_t i = 0; i < n; i++) {
-        /* without a comparison, so that compilers vectorise the loop */
+        /* without a comparison (copysign rounds half away from zero), so that compilers vectorise the loop */
         steps[i] = (int8_t)(int32_t)(x[i] * inverse + copysignf(0.5f, x[i]));
     }
     memcpy(scale, &step, sizeof step);
@@ -223,7 +223,7 @@ static ct_tensor *unpack_quantised(void *packed, void *payload)
     quantised *object = ct_tensor_data(packed);
     ct_tensor *tensor = cti_packed_metadata_tensor(&object->metadata, object->sizes);
     if (!tensor) return NULL;
-    void *data = ct_tensor_data(tensor); /* the tensor is new and no save refers to it */
+    void *data = ct_tensor_data(tensor); /* a plain pointer suffices: the tensor is new, and no save refers to it */
     const int8_t *steps = steps_of(object);
     const char *scales = scales_of(object);
     cti_write_begin("save_compressed", data, (size_t)object->metadata.numel * ct_dtype_size(object->metadata.dtype));

@@ -49,7 +49,7 @@ static ct_device device(const void *packed, void *payload)
     return (ct_device){CT_DEVICE_CPU, 0};
 }
 
-/* Creates the pair. An unknown device type is treated as the default device type (S13.1). */
+/* Creates the pair. An unknown device type in the options means the default device type (S13.1). */
 ct_status cti_pair_on_cpu(const ct_save_on_cpu_opts *opts, ct_saved_tensors_hooks_fns *fns)
 {
     cti_offloader *offloader = cti_calloc(1, sizeof *offloader);

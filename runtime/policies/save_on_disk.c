@@ -22,7 +22,7 @@ typedef struct disk {
 /* A save of a tensor on a device or on the host. */
 typedef struct stored {
     void *offloaded;    /* NULL for a tensor on the host */
-    cti_region *region; /* separate allocation; after the save it becomes a free region */
+    cti_region *region; /* allocated separately, because it becomes a free region when the save is dropped */
     int64_t size_bytes;
     cti_packed_metadata metadata;
     int64_t sizes[];
@@ -126,7 +126,7 @@ static void drop_disk(void *payload)
     cti_free(d);
 }
 
-/* Returns the bytes of memory: 0, since the tensor is in a file. */
+/* Returns the bytes of host memory of a save: 0, since the tensor is in the file. */
 static int64_t bytes(const void *packed, void *payload)
 {
     (void)packed, (void)payload;

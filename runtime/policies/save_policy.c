@@ -17,7 +17,8 @@ static ct_status no_memory(void) { return ct_error_set(CT_E_NOMEM, NULL, "%s: ou
 /* ---- tags ---- */
 
 /*
- * Reference-counted. References are held by the tag's guard, by a tag inside it, and by the captured state of a call.
+ * A tag of saves, by which rules select. Reference-counted: its guard, tags entered inside it, and captured states of
+ * calls hold references.
  */
 typedef struct tag {
     _Atomic int64_t refs;
@@ -108,12 +109,12 @@ static bool has_tag(const char *text)
 /* ---- rules ---- */
 
 /*
- * A policy: its rules, a pair of hooks for each rule, and the pairs that were active outside the policy. Every packed
- * object belongs to one of these pairs.
+ * A policy: its rules, a pair of hooks for each rule, and the pairs that were active outside the policy. One of these
+ * pairs has packed each save.
  */
 typedef struct chooser {
-    ct_hooks *around; /* pair that was active outside; NULL if there was none */
-    ct_hooks *region; /* pair of the checkpoint that recomputes saves; NULL if there is none */
+    ct_hooks *around; /* pair that was active where the policy was entered; NULL if there was none */
+    ct_hooks *region; /* pair of the checkpoint that recomputes the saves; NULL if there is none */
     int64_t num_rules;
     ct_hooks **pairs; /* one per rule; NULL: the action has no pair */
     ct_save_rule rules[];
@@ -241,7 +242,10 @@ static ct_status check_rule(const ct_save_rule *rule, int64_t index, const choos
     return CT_OK;
 }
 
-/* Creates the pair of a rule and stores a reference to it; NULL for actions without a pair, and on failure. */
+/*
+ * Creates the pair of hooks of a rule and stores a reference to it. Stores NULL on failure, and for an action without
+ * hooks.
+ */
 static ct_status make_pair(const ct_save_rule *rule, ct_hooks **pair)
 {
     ct_saved_tensors_hooks_fns fns;
@@ -262,7 +266,7 @@ static ct_status make_pair(const ct_save_rule *rule, ct_hooks **pair)
     return ct_error_status();
 }
 
-/* Stores the pairs that are active at the call that enters the policy. */
+/* Stores the pairs of hooks that are active where the policy is entered. */
 static void find_around(chooser *c)
 {
     c->around = ct_hooks_retain(ct_saved_tensors_hooks_active());

@@ -13,7 +13,7 @@ static void remove_slot(cti_spill *spill, int index)
     memmove(slot, slot + 1, (size_t)(--spill->count - index) * sizeof *slot);
 }
 
-/* Waits for the copy of the oldest chunk and writes it; on failure the chunk stays in its slot. */
+/* Waits for the copy of the oldest chunk and writes the chunk to the file. On failure the chunk stays in its slot. */
 static ct_status write_oldest(cti_spill *spill)
 {
     const cti_spill_slot *slot = &spill->slots[0];
@@ -81,7 +81,7 @@ ct_status cti_spill_out(cti_spill *spill, cti_spill_region *saved, ct_tensor *by
     saved->region = region;
     ct_status status = cti_spill_file_reserve(spill->file, bytes->numel, region->offset, &can_reserve);
     if (status == CT_OK) status = copy_chunks(spill, region, bytes);
-    /* writes immediately, so that this call reports a full disk */
+    /* written immediately, so that this call reports a full disk */
     if (status == CT_OK && !can_reserve) status = write_all(spill);
     if (status != CT_OK) cti_spill_forget(spill, saved);
     return status;
@@ -111,8 +111,8 @@ static ct_status read_chunk(const cti_spill *spill, ct_tensor *target, int64_t d
 }
 
 /*
- * Opens a scope for the chunks, which releases them after they are copied. If more chunks follow, waits for the stream,
- * so that their pinned memory can be reused.
+ * Copies chunks from the file to the device. A scope releases the chunks after they are copied. If more chunks follow,
+ * the function waits for the stream, so that the pinned memory can be reused.
  */
 static ct_status read_chunks(const cti_spill *spill, ct_tensor *target, int64_t begin, int64_t end, int64_t offset)
 {

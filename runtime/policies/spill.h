@@ -1,7 +1,7 @@
 /*
- * Saved tensors of devices in a file. The bytes pass through pinned memory in chunks, of which a few are in transit at
- * any time. All functions must be called with the lock of save_cache.h held; the copy stream must be current for
- * functions that copy (copy_stream.h).
+ * Saved tensors of devices, stored in a file. The bytes are copied through pinned memory in chunks; a few chunks are in
+ * transit at any time. All functions must be called with the lock of save_cache.h held. Functions that copy need the
+ * copy stream as the current stream (copy_stream.h).
  */
 #ifndef CTI_SPILL_H
 #define CTI_SPILL_H
@@ -32,9 +32,9 @@ typedef struct cti_spill_region {
 } cti_spill_region;
 
 /*
- * Starts to copy bytes to the file. If the disk is full, this call fails with CT_E_IO, and the save is discarded. A
- * chunk whose write fails later stays in memory and is written again by a later call; the call that detects the failure
- * returns the error.
+ * Starts to copy bytes to the file. If the disk is full, fails with CT_E_IO, and the save is discarded. A chunk whose
+ * write fails later stays in memory, and a later call writes it again. The call that detects the failure returns the
+ * error.
  */
 CT_NODISCARD ct_status cti_spill_out(cti_spill *spill, cti_spill_region *saved, ct_tensor *bytes);
 /* Copies the bytes of a save, beginning at an offset, to the tensor `target`, concurrently with other work. */

@@ -1,6 +1,7 @@
 /*
- * A file without a name: no other program can open it, and nothing remains on disk however the process ends. Data is
- * written to regions of the file. Released regions are reused, and the file shrinks when its last region is released.
+ * A file without a name: no other program can open it, and the system deletes it when the process ends for any reason.
+ * Data is written to regions of the file. Released regions are reused. The file shrinks when its last region is
+ * released.
  */
 #define _GNU_SOURCE /* O_TMPFILE, fallocate */
 #include "base/memory.h"
@@ -20,11 +21,11 @@
 struct cti_spill_file {
     int fd;
     /*
-     * process that created the file: a forked child shares it, and writes of the child would overwrite data of the
-     * parent
+     * process that created the file; a forked child shares the file and must not use it, since its writes would
+     * overwrite data of the parent
      */
     pid_t owner;
-    pthread_mutex_t lock; /* guards the members below: one thread saves, any thread may read and drop saves */
+    pthread_mutex_t lock; /* guards the members below: one thread saves, but any thread may read and drop saves */
     int64_t end;
     cti_region *free_regions;
 };
@@ -54,8 +55,8 @@ static int open_named(const char *folder)
 }
 
 /*
- * Opens a file that only its owner may read and write, created without a name or unlinked directly after creation.
- * Returns -1 and sets errno on failure.
+ * Opens a file that only its owner can read and write. It is created without a name, or unlinked directly after its
+ * creation. Returns -1 and sets errno on failure.
  */
 static int open_nameless(const char *folder)
 {
@@ -122,7 +123,7 @@ int64_t cti_spill_file_alloc(cti_spill_file *s, int64_t size)
     return offset;
 }
 
-/* Merges b into a, which precedes it, if they are adjacent. Returns true if merged. */
+/* Merges the region b into a if they are adjacent; a precedes b. Returns true if they were merged. */
 static bool join(cti_region *a, const cti_region *b)
 {
     if (!a || !b || a->offset + a->size != b->offset) return false;

@@ -8,10 +8,7 @@
 
 enum { CTI_REGION_UNIT = 64 };
 
-/*
- * A region of the file. It is used by a save, or it is free. Free regions are listed by offset, and no two of them are
- * adjacent.
- */
+/* A region of the file, used by a save or free. Free regions are listed by offset; no two of them are adjacent. */
 typedef struct cti_region {
     struct cti_region *next;
     int64_t offset, size; /* both are multiples of CTI_REGION_UNIT */
@@ -29,8 +26,8 @@ int64_t cti_spill_file_alloc(cti_spill_file *s, int64_t size);
 /* Releases the region and frees its structure, which must be a separate allocation. */
 void cti_spill_file_release(cti_spill_file *s, cti_region *dead);
 /*
- * Reserves disk space for bytes that are written later, so that the disk cannot be full then. *can_reserve: set to
- * false if the file system does not support reservation.
+ * Reserves disk space for bytes that are written later, so that a full disk cannot make this write fail. Sets
+ * *can_reserve to false if the file system does not support reservation.
  */
 CT_NODISCARD ct_status cti_spill_file_reserve(const cti_spill_file *s, int64_t size, int64_t offset, bool *can_reserve);
 CT_NODISCARD ct_status cti_spill_file_write(const cti_spill_file *s, const void *from, size_t size, int64_t offset);

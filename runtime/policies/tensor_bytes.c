@@ -25,7 +25,9 @@ ct_tensor *cti_policy_tensor(ct_ints sizes, ct_dtype dtype)
 
 /* ---- chunks ---- */
 
-/* Copies the elements of a line, which are `stride` elements apart, to the buffer. */
+/*
+ * Copies the elements of a line (the elements along the last axis), which are `stride` elements apart, to the buffer.
+ */
 static void gather(char *buffer, const char *line, int64_t count, int64_t stride, size_t itemsize)
 {
     switch (itemsize) {
@@ -47,7 +49,7 @@ static void gather(char *buffer, const char *line, int64_t count, int64_t stride
     }
 }
 
-/* Iterator over the lines of a tensor with at least one axis; line and position identify the next element. */
+/* Iterator over the lines of a tensor with at least one axis. line and position identify the next element. */
 typedef struct line_iter {
     const char *line;
     int64_t ndim, position; /* position within the line */

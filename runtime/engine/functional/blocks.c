@@ -1,4 +1,7 @@
-/* Blocks of a Jacobian: the options that select a method, and one pass for each row (S22.6, S22.9, S22.10, S22.12). */
+/*
+ * Blocks of a Jacobian: the options that select a method, and reverse mode with one pass for each row (S22.6, S22.9,
+ * S22.10, S22.12). A block is the derivative of one output with respect to one input.
+ */
 #include "base/memory.h"
 #include "engine/functional/functional.h"
 #include "engine/request.h"
@@ -67,7 +70,7 @@ static ct_status check_row(const cti_functional *call, int64_t i, int64_t j, con
                      call->who, j);
 }
 
-/* Computes the gradients of one element of output i and stores references to them in row. */
+/* Computes the gradients of one element of output i, and stores strong references to them in row. */
 static ct_status compute_row(const cti_functional *call, ct_tensors outputs, int64_t i, int64_t entry, ct_tensor **row)
 {
     ct_tensor *output = outputs.items[i], *unit = one_hot(output, entry);
@@ -130,7 +133,7 @@ static ct_tensor *stack(const cti_functional *call, ct_tensor *const *rows, int6
     return items ? cti_runtime_ops.view(cti_runtime_ops.cat(ct_tensors_of(items, num_rows), 0), ints_of(sizes)) : NULL;
 }
 
-/* Stacks the rows of output i, and stores references to the resulting blocks in `blocks`. */
+/* Stacks the rows of output i, and stores strong references to the resulting blocks in `blocks`. */
 static ct_status stack_blocks(const cti_functional *call, const ct_tensor *output, ct_tensor *const *rows,
                               int64_t num_rows, ct_tensor **blocks)
 {
@@ -199,7 +202,7 @@ static ct_tensor *all_units(const ct_tensor *output)
     return units;
 }
 
-/* Computes the blocks of an output with all rows as one batch of gradients (S3.6). */
+/* Computes the blocks of an output in one pass, with all rows as a batch of gradients (S3.6). */
 static ct_status blocks_by_batch(const cti_functional *call, ct_tensor *output, ct_tensor **blocks)
 {
     ct_tensor *units = all_units(output);

@@ -1,6 +1,6 @@
 /*
- * Start and end of a call: the handles of the inputs that func gets, and the tensors that the caller gets (S22.1,
- * S22.2, S22.11).
+ * Start and end of a call of the functional interface: handles of the inputs that func receives, and tensors that the
+ * caller receives (S22.1, S22.2, S22.11).
  */
 #include "engine/functional/functional.h"
 #include "engine/request.h"
@@ -56,7 +56,9 @@ static ct_status check_arguments(const cti_functional *call, ct_tensors inputs)
 
 static ct_ints sizes_of(const ct_tensor *t) { return ct_ints_of(t->ndim ? cti_sizes(t) : ct_empty_ints_, t->ndim); }
 
-/* Returns a handle on the same memory with the tangent and the batch of the tensor, but without its history. */
+/*
+ * Returns a handle to a tensor on the same memory, with the tangent and the batch of `given`, but without its history.
+ */
 static ct_tensor *detached(const cti_functional *call, ct_tensor *given)
 {
     if (!cti_is_batched(given))
@@ -66,8 +68,8 @@ static ct_tensor *detached(const cti_functional *call, ct_tensor *given)
 }
 
 /*
- * Returns a handle on the same memory. If create_graph is set, it is connected to the history of the tensor; otherwise
- * it is a leaf.
+ * Returns a handle to a tensor on the same memory. If create_graph is set, it has the history of the given tensor;
+ * otherwise it is a leaf.
  */
 static ct_tensor *own_handle(const cti_functional *call, ct_tensor *given)
 {

@@ -24,7 +24,7 @@ ct_tensors cti_functional_dummies(const cti_functional *call, ct_tensors like)
     ct_tensor **items = cti_functional_array(call, like.count);
     if (!items) return cti_failed_list();
     for (int64_t i = 0; i < like.count; i++) {
-        /* for an integer tensor any leaf can be used, since no derivative by it is computed */
+        /* an integer tensor has no derivative, so any leaf can represent it */
         ct_tensor *zeros = can_require_grad(like.items[i])
                                ? cti_functional_zeros_like(like.items[i])
                                : cti_runtime_ops.zeros(CTI_INTS(0), CT_DTYPE_F32, (ct_device){CT_DEVICE_CPU, 0});

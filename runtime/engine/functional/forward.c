@@ -16,7 +16,7 @@
 
 /* ---- calls with dual tensors ---- */
 
-/* Replaces the handles of the differentiated inputs (own) by fresh ones, in both lists of the call. */
+/* Replaces the handles `own` of the differentiated inputs by the handles `fresh`, in both lists of the call. */
 static ct_status replace_inputs(cti_functional *call, ct_tensors own, ct_tensors fresh)
 {
     ct_tensor **all = cti_functional_array(call, call->all.count);
@@ -32,8 +32,8 @@ static ct_status replace_inputs(cti_functional *call, ct_tensors own, ct_tensors
 }
 
 /*
- * Computes the outputs with the inputs as dual tensors, and the tangents of the outputs: ct_none() for an output
- * without a tangent.
+ * Calls the function with the inputs as dual tensors. Computes its outputs and the tangents of the outputs; ct_none()
+ * for an output without a tangent.
  */
 static ct_status evaluate_duals(cti_functional *call, ct_tensors tangents, cti_outputs_fn outputs_of,
                                 ct_tensors *primals, ct_tensors *found)
@@ -75,7 +75,7 @@ static ct_status evaluate_in_level(cti_functional *call, ct_tensors tangents, ct
     call->inputs = own;
     call->all = all;
     if (status != CT_OK) {
-        /* the pending error is reported, not an error of this call */
+        /* no error of this call is reported, because an error is already pending */
         (void)cti_dual_level_exit(call->thread, NULL, level);
         return status;
     }
@@ -194,7 +194,10 @@ static ct_status evaluate_columns(cti_functional *call, cti_outputs_fn outputs_o
     return status;
 }
 
-/* Returns a tensor with the dims of the output, followed by one axis that holds rows first .. first + count - 1. */
+/*
+ * Returns a tensor with the dims of the output, followed by one axis whose elements are rows first to first + count -
+ * 1.
+ */
 static ct_tensor *side_by_side(ct_tensor *rows, const ct_tensor *output, int64_t first, int64_t count)
 {
     int64_t sizes[CTI_MAX_NDIM] = {count}, strides[CTI_MAX_NDIM], order[CTI_MAX_NDIM];
@@ -208,7 +211,10 @@ static ct_tensor *side_by_side(ct_tensor *rows, const ct_tensor *output, int64_t
     return turned ? cti_runtime_ops.clone(turned) : NULL;
 }
 
-/* Returns a block: ds/dx; for a complex input ds/dx + i ds/dy, which is the convention of reverse mode (S26.1). */
+/*
+ * Returns a block. For a real input x, it is ds/dx. For a complex input x + iy, it is ds/dx + i ds/dy, as in reverse
+ * mode (S26.1).
+ */
 static ct_tensor *make_block(const cti_functional *call, ct_tensor *rows, const ct_tensor *output,
                              const ct_tensor *input, int64_t first)
 {

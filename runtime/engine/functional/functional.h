@@ -1,6 +1,6 @@
 /*
- * A call of the functional interface (S22): its arguments, the handles of the inputs that the function gets, and the
- * steps that all functions of the interface share.
+ * A call of the functional interface (S22): its arguments, the handles of the inputs that the user's function receives,
+ * and the steps that all functions of the interface share.
  */
 #ifndef CTI_FUNCTIONAL_H
 #define CTI_FUNCTIONAL_H
@@ -41,8 +41,8 @@ CT_NODISCARD ct_status cti_functional_evaluate(cti_functional *call);
 /* Like cti_functional_evaluate, for a function that must return one element (S22.7, S22.8). */
 CT_NODISCARD ct_status cti_functional_evaluate_scalar(cti_functional *call);
 /*
- * Returns the list in the form that the caller gets: detached unless create_graph (S22.2), and owned by the scope
- * outside the call.
+ * Returns the list as the caller receives it: detached unless create_graph (S22.2), and owned by the scope that
+ * encloses the call.
  */
 ct_tensors cti_functional_give(cti_functional *call, ct_tensors list);
 /*
@@ -55,8 +55,8 @@ void cti_functional_end(cti_functional *call);
 /* Allocates an array for count items. */
 CT_NODISCARD ct_tensor **cti_functional_array(const cti_functional *call, int64_t count);
 /*
- * Checks the vector of a product against `of`, the tensors by which it is multiplied (S22.4). If no vector was given,
- * the implicit vector is used.
+ * Checks the vector of a product. Its tensors must have the sizes and dtypes of the tensors `of` (S22.4). If no vector
+ * was given, the implicit vector (one, for a single element) is used.
  */
 CT_NODISCARD ct_status cti_functional_vector(const cti_functional *call, ct_tensors given, ct_tensors of,
                                              const char *of_what, ct_tensors *vector);
@@ -64,8 +64,8 @@ CT_NODISCARD ct_status cti_functional_vector(const cti_functional *call, ct_tens
 ct_tensors cti_functional_dummies(const cti_functional *call, ct_tensors like);
 ct_tensor *cti_functional_zeros_like(const ct_tensor *like);
 /*
- * Returns gradients like ct_grad; undefined gradients are ct_none(). Outputs that are ct_none() or that do not require
- * grad are left out, together with their gradients.
+ * Returns gradients like ct_grad; undefined gradients are ct_none(). An output is left out, together with its gradient,
+ * if it is ct_none() or does not require grad.
  */
 ct_tensors cti_functional_grad(const cti_functional *call, ct_tensors outputs, ct_tensors inputs,
                                ct_tensors grad_outputs, bool create_graph);
@@ -103,7 +103,7 @@ CT_NODISCARD ct_status cti_functional_is_forward(const cti_functional *call, con
 /* Sets *plan from the strategy and the other options of a Jacobian. */
 CT_NODISCARD ct_status cti_jacobian_plan_of(const cti_functional *call, const char *name, const char *strategy,
                                             bool vectorize, cti_jacobian_plan *plan);
-/* Computes the outputs that are differentiated: the outputs of func, or a derivative of them. */
+/* Computes the outputs that are differentiated: the outputs of func, or derivatives of the outputs. */
 typedef ct_status (*cti_outputs_fn)(cti_functional *call, ct_tensors *outputs);
 
 /* Sets *sizes to the sizes of a block; CT_E_SHAPE if a block would have more dims than a tensor can have. */
@@ -112,7 +112,7 @@ CT_NODISCARD ct_status cti_jacobian_block_sizes(const cti_functional *call, cons
 /* Checks that an output is real (S22.10) and that its blocks do not have too many dims. */
 CT_NODISCARD ct_status cti_jacobian_check_output(const cti_functional *call, const ct_tensor *output);
 /*
- * Computes block (i, j) by reverse mode, for every output i and input j of the call; outputs are the outer index
+ * Computes block (i, j) for every output i and input j of the call, by reverse mode. The blocks of output 0 come first
  * (S22.6).
  */
 CT_NODISCARD ct_status cti_jacobian_blocks(const cti_functional *call, ct_tensors outputs, bool vectorize,

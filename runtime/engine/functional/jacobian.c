@@ -67,8 +67,8 @@ ct_tensors(ct_hessian)(ct_tensors_fn func, void *payload, ct_tensors inputs, con
 }
 
 /*
- * Implements ct_jacrev and ct_jacfwd: differentiates by the inputs in argnums, and records the computation if the
- * caller's grad mode is on.
+ * Implements ct_jacrev and ct_jacfwd: differentiates with respect to the inputs in argnums, and records the computation
+ * if the caller's grad mode is on.
  */
 static ct_tensors run_nested(const char *who, ct_tensors_fn func, void *payload, ct_tensors inputs,
                              const ct_jacrev_opts *opts, cti_jacobian_plan plan)

@@ -26,8 +26,9 @@ static ct_status vjp(cti_functional *call, ct_tensors v, ct_tensors *product)
 }
 
 /*
- * Computes the Jacobian times v by two vjps. A vjp is linear in its vector, so its derivative by that vector,
- * multiplied by v, is the Jacobian times v. This holds for any value of the vector, so zeros are used.
+ * Computes the Jacobian times v by two vector-Jacobian products (vjp). A vjp is linear in its vector, so its derivative
+ * with respect to this vector, multiplied by v, is the Jacobian times v. This holds for any value of the vector, so
+ * zeros are used.
  */
 static ct_status jvp(cti_functional *call, ct_tensors v, ct_tensors *product)
 {
@@ -42,7 +43,7 @@ static ct_status jvp(cti_functional *call, ct_tensors v, ct_tensors *product)
     return done(cti_functional_complete(call, found, call->outputs, CTI_STAGE_BACK_TRICK), product);
 }
 
-/* Computes the product by one call of func; the vector is the tangent of the inputs. */
+/* Computes the product by one call of func in forward mode; v is the tangent of the inputs. */
 static ct_status jvp_forward(cti_functional *call, ct_tensors v, ct_tensors *product)
 {
     ct_tensors vector;
@@ -71,7 +72,7 @@ static ct_status vhp(cti_functional *call, ct_tensors v, ct_tensors *product)
     return done(cti_functional_complete(call, found, call->inputs, CTI_STAGE_DOUBLE_BACK), product);
 }
 
-/* Computes the Hessian times v: the method of jvp, applied to the gradient of func. */
+/* Computes the Hessian times v, by applying the two products of `jvp` to the gradient of func. */
 static ct_status hvp(cti_functional *call, ct_tensors v, ct_tensors *product)
 {
     ct_tensors vector, grads, twice = cti_failed_list();

@@ -1,4 +1,7 @@
-/* Compares batches with single calls: batches of output gradients (S23.11 a), and of tangents (S23.2). */
+/*
+ * Compares calls on batches with calls on single rows: for batches of output gradients (S23.11 a), and for batches of
+ * tangents (S23.2).
+ */
 #include "base/memory.h"
 #include "base/philox.h"
 #include "engine/gradcheck/gradcheck_target.h"
@@ -118,7 +121,10 @@ static ct_status compare_tangents(const cti_checked *check, int64_t requested, i
     return CT_OK;
 }
 
-/* Calls the function once with all rows as a batch and stores the tangents of all rows in pairs. */
+/*
+ * Calls the function once with all rows as a batch, and stores the tangents of the outputs of all rows in pairs (re,
+ * im).
+ */
 static ct_status batched_tangents(cti_checked *check, ct_tensor *input, ct_tensor *batch, double *pairs)
 {
     cti_batch_level *level = cti_batch_level_new(check->thread, NUM_ROWS, CT_RANDOMNESS_SAME);
@@ -130,7 +136,9 @@ static ct_status batched_tangents(cti_checked *check, ct_tensor *input, ct_tenso
     return status;
 }
 
-/* Checks the tangents of one input. pairs: buffer for the NUM_ROWS rows of a batch, and for the result of one row. */
+/*
+ * Checks the tangents for one input. pairs: buffer for the NUM_ROWS rows of a batch, followed by the result of one row.
+ */
 static ct_status check_tangents(cti_checked *check, int64_t requested, double *pairs)
 {
     ct_tensor *input = check->inputs.items[check->requested[requested]];

@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The outputs under check, a gradient for each of them, and the differentiated inputs. */
+/* The differentiated outputs, a gradient for each output, and the differentiated inputs. */
 typedef struct lists {
     ct_tensor **outputs, **grads, **inputs;
     int64_t num_outputs;
@@ -51,7 +51,7 @@ static ct_tensors gradients(const cti_checked *check, const lists *l)
     return cti_grad_undefined(ct_tensors_of(l->outputs, l->num_outputs), cti_requested_inputs(check, l->inputs), &opts);
 }
 
-/* Sets *zero to true if all elements are zero. */
+/* Sets *zero to true if all elements of `given` are zero. */
 static ct_status look_for_zeros(const cti_checked *check, ct_tensor *given, bool *zero)
 {
     const ct_tensor *grad = cti_elements_here(check->thread, check->who, given);
@@ -99,8 +99,8 @@ static ct_status multiplied(cti_checked *check, lists *l, int64_t which)
 /* ---- undefined gradients (S23.11 c) ---- */
 
 /*
- * Returns the result of the check for a backward that failed. An error of kind RUNTIME means that the backward does not
- * support an undefined gradient, and is a finding. Any other error is returned unchanged.
+ * Returns the result of the check if backward failed. An error of kind RUNTIME means that backward does not support an
+ * undefined gradient; this is a finding of the check. Any other error is returned unchanged.
  */
 static ct_status not_taken(const cti_checked *check, const char *which)
 {

@@ -52,8 +52,8 @@ static void put_index(text *out, const cti_shape *shape, int64_t position)
 }
 
 /*
- * Returns the derivative of one part of an output element by an input element; complex derivatives follow the
- * convention of S26.1.
+ * Returns the derivative of one part (real or imaginary) of an output element with respect to an input element; complex
+ * derivatives follow the convention of S26.1.
  */
 static pair numerical_at(const cti_jacobian *numerical, int64_t row, int part, int64_t entry)
 {
@@ -66,7 +66,7 @@ static pair analytical_at(const cti_jacobian *analytical, int64_t row, int part,
     return (pair){value[0], value[1]};
 }
 
-/* Comparison of the derivatives of one output by one input. */
+/* Comparison of the derivatives of one output with respect to one input. */
 typedef struct comparison {
     const cti_checked *check;
     int64_t output, requested;
@@ -151,8 +151,8 @@ static ct_status compare(const comparison *c)
 }
 
 /*
- * Compares all outputs with all inputs: imaginary parts first, then real parts (S23.7). what: the fields that are the
- * same for all comparisons; output, requested, part and the Jacobians are set here.
+ * Compares all outputs with all inputs: imaginary parts first, then real parts (S23.7). what: the fields of a
+ * comparison that are the same for all; this function sets output, requested, part and the Jacobians.
  */
 static ct_status compare_all(const comparison *what, const cti_jacobian *numerical, const cti_jacobian *analytical)
 {

@@ -18,16 +18,17 @@ typedef struct direction {
     int64_t count;
 } direction;
 
-/* A derivative that is compared, in the convention of S26.1. */
+/* A derivative that is compared, by the convention of S26.1 for complex derivatives. */
 typedef struct cplx {
     double re, im;
 } cplx;
 
 typedef struct directions {
     cti_checked *check;
-    direction *of_inputs;   /* [num_requested][2]: along the real axis and, for a complex input, the imaginary axis */
+    /* [num_requested][2]: directions of the real part and, for a complex input, of the imaginary part */
+    direction *of_inputs;
     direction *of_outputs;  /* [num_outputs]: weights */
-    cplx *numerical;        /* [num_requested][num_outputs][2]: by part of the output */
+    cplx *numerical;        /* [num_requested][num_outputs][2]: for each part of the output */
     double *above, *change; /* [2 * num_entries] */
     double *pairs;          /* [2 * numel] of the largest input */
     void *before;           /* the bytes of the largest input */
@@ -40,7 +41,7 @@ static ct_status direction_init(const cti_checked *check, direction *d, int64_t 
     *d = (direction){.values = cti_malloc(((size_t)count + 1) * sizeof *d->values), .count = count};
     if (!d->values) return cti_no_memory(check->who);
     const cti_random_state state = {.seed = 0x66617374, .offset = number_of_stream};
-    for (int64_t i = 0; i < count; i += 2) { /* in pairs; `values` has one element more than `count` */
+    for (int64_t i = 0; i < count; i += 2) { /* in pairs: `values` has capacity for one element more than `count` */
         double pair[2];
         cti_uniform_block_f64(state, (uint64_t)i / 2, pair);
         d->values[i] = pair[0], d->values[i + 1] = pair[1];
@@ -142,8 +143,8 @@ static void weigh(const directions *d, int64_t requested, int input_part)
 }
 
 /*
- * Compares the changes of all elements in forward mode. Forward mode computes the changes themselves, so no weights are
- * needed (S23.13).
+ * Compares the derivatives of all outputs along a direction, computed by forward mode. Forward mode computes each
+ * derivative directly, so no output weights are needed (S23.13).
  */
 static ct_status compare_forward(const directions *d, int64_t requested, const cti_move *move, double sum)
 {
@@ -204,7 +205,7 @@ static ct_status along_input(const directions *d, int64_t requested, ct_tensor *
     return CT_OK;
 }
 
-/* Computes the derivatives of one part of a weighted output by all inputs. */
+/* Computes the derivatives of one part of a weighted output with respect to all inputs. */
 static ct_status derivatives(const directions *d, int64_t index, int part, cplx *found)
 {
     const cti_checked *check = d->check;
@@ -232,10 +233,7 @@ static void cplx_text(cplx value, char *out, size_t size)
     (void)snprintf(out, size, value.im == 0 ? "%.8g" : "%.8g%+.8gi", value.re, value.im);
 }
 
-/*
- * Reports a difference with the result of the slow mode, which is more detailed. The slow mode may also find no
- * difference (S23.13).
- */
+/* Reports a difference. The slow mode is run for a more detailed message; it may find no difference (S23.13). */
 static CTI_COLD ct_status mismatch(const directions *d, int64_t index, int part, int64_t requested, cplx analytical)
 {
     char text[512], n[64], a[64];

@@ -54,7 +54,7 @@ static ct_status read_tangents(const cti_checked *check, const cti_batch_level *
     return CT_OK;
 }
 
-/* Calls fn in a dual level, with a dual tensor in place of the input. */
+/* Calls fn in a new dual level, with a dual tensor instead of the input. */
 static ct_status evaluate_dual(cti_checked *check, ct_tensor *input, ct_tensor *tangent, const cti_batch_level *level,
                                double *pairs)
 {

@@ -55,7 +55,10 @@ static ct_status evaluate_first(cti_checked *check)
 
 /* ---- Jacobians ---- */
 
-/* Used if no output can be differentiated: then no output may depend on the inputs (S23.4). */
+/*
+ * Checks that the numerical derivatives are zero. Used if no output can be differentiated: no output may depend on the
+ * inputs then (S23.4).
+ */
 static ct_status expect_zeros(const cti_checked *check, const cti_jacobian *numerical)
 {
     for (int64_t w = 0; w < check->num_requested; w++) {
@@ -144,7 +147,7 @@ ct_status cti_check_function(const cti_check *given, ct_tensors_fn fn, void *pay
 /* ---- the call ---- */
 
 /*
- * If raise_exception is false, stores the result in *passed: a difference is then not an error, and the error that was
+ * Stores the result in *passed, if raise_exception is false. A difference is then not an error, and the error that was
  * pending before the call is restored (S23.1).
  */
 static ct_status give_outcome(cti_thread *thread, bool *passed, bool differs, ct_status status,

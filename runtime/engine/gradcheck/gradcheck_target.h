@@ -1,4 +1,4 @@
-/* Types that the parts of gradcheck share: the requested check, the function under check, and Jacobians (S23, S24). */
+/* Types that all steps of gradcheck use: the requested check, the function under check, and Jacobians (S23, S24). */
 #ifndef CTI_GRADCHECK_TARGET_H
 #define CTI_GRADCHECK_TARGET_H
 
@@ -103,8 +103,8 @@ CT_NODISCARD ct_status cti_checked_expect_zeros(const cti_checked *check, int64_
                                                 int64_t count);
 bool cti_checked_any_differentiable(const cti_checked *check);
 /*
- * Stores the differentiated outputs of the last evaluation in list, which has capacity for all outputs. Returns their
- * number.
+ * Stores the differentiated outputs of the last evaluation in list, which has capacity for all outputs. Returns the
+ * number of these outputs.
  */
 int64_t cti_differentiated_results(const cti_checked *check, ct_tensor **list);
 /* Stores the inputs that are differentiated in list, and returns it as ct_tensors. */
@@ -141,9 +141,9 @@ typedef struct cti_move {
 } cti_move;
 
 /*
- * Computes the change per unit of all outputs with is_number along a move, as pairs in derivative[2 * num_entries].
- * above: buffer of the same size. before: buffer for the bytes of the changed elements, which are restored exactly,
- * also after a failure (S23.5, S23.16).
+ * Computes the change per unit step of all outputs with is_number along a move, as pairs in derivative[2 *
+ * num_entries]. above: buffer of the same size. before: buffer for the bytes of the elements that are moved; these
+ * bytes are restored exactly, also after a failure (S23.5, S23.16).
  */
 CT_NODISCARD ct_status cti_central_difference(cti_checked *check, const cti_move *move, void *before, double *above,
                                               double *derivative);
@@ -152,8 +152,9 @@ CT_NODISCARD ct_status cti_central_difference(cti_checked *check, const cti_move
 
 /*
  * The Jacobian of one input, as pairs of doubles (re, im).
- * Numerical: [element of the input][step along re, im][element of the outputs], the change of the output per unit.
- * Analytical: [element of the input][re, im part of the output][element of the outputs], the gradient of that part.
+ * Numerical: [element of the input][step along re, im][element of the outputs], the change of the output per unit step.
+ * Analytical: [element of the input][re, im part of the output][element of the outputs], the gradient of this part of
+ * the output.
  */
 typedef struct cti_jacobian {
     double *values;
@@ -172,8 +173,8 @@ CTI_INLINE double *cti_jacobian_at(const cti_jacobian *jacobian, int64_t row, in
 /* Computes central differences along every element of inputs[requested]. */
 CT_NODISCARD ct_status cti_numerical_jacobian(cti_checked *check, int64_t requested, cti_jacobian *jacobian);
 /*
- * Computes one pass for each element of each output. A pass computes the gradients of all differentiated inputs.
- * jacobians: one per differentiated input (S23.8).
+ * Runs one pass for each element of each output. A pass computes the gradients of all differentiated inputs. jacobians:
+ * one for each differentiated input (S23.8).
  */
 CT_NODISCARD ct_status cti_analytical_jacobians(cti_checked *check, cti_jacobian *jacobians);
 /*
@@ -189,8 +190,8 @@ CT_NODISCARD ct_status cti_checked_backward(const cti_checked *check, int64_t in
  */
 ct_tensor *cti_checked_grad_output(const cti_checked *check, int64_t index);
 /*
- * Returns an error if a and b differ: two passes over the same graph computed this derivative by inputs[requested]
- * (S23.8).
+ * Returns an error if a and b differ. Two passes over the same graph computed a and b as the same derivative with
+ * respect to inputs[requested] (S23.8).
  */
 CT_NODISCARD ct_status cti_checked_reentrant(const cti_checked *check, int64_t requested, double a, double b);
 CT_NODISCARD ct_status cti_compare_jacobians(const cti_checked *check, const cti_jacobian *numerical,
@@ -219,13 +220,13 @@ CT_NODISCARD ct_status cti_compare_forward(const cti_checked *check, const cti_j
 CT_NODISCARD ct_status cti_check_jacobians(cti_checked *check);
 /* Compares one scalar for each output and input, along random directions (S23.12, S23.13). */
 CT_NODISCARD ct_status cti_check_directions(cti_checked *check);
-/* Checks that batched gradients equal the stack of unbatched gradients (S23.11 a). */
+/* Checks that gradients computed as a batch equal the stack of gradients computed one by one (S23.11 a). */
 CT_NODISCARD ct_status cti_check_batches(cti_checked *check);
-/* Checks that the results of batched tangents equal the stack of the results of unbatched tangents (S23.2). */
+/* Checks that results for a batch of tangents equal the stack of the results for single tangents (S23.2). */
 CT_NODISCARD ct_status cti_check_forward_batches(cti_checked *check);
 /*
- * Checks that zero output gradients produce zeros, and that undefined ones produce undefined gradients or zeros
- * (S23.11).
+ * Checks that output gradients of zero produce input gradients of zero, and that undefined output gradients produce
+ * input gradients that are undefined or zero (S23.11).
  */
 CT_NODISCARD ct_status cti_check_multiplied(cti_checked *check);
 CT_NODISCARD ct_status cti_check_undefined(cti_checked *check);

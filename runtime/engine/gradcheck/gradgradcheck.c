@@ -21,7 +21,7 @@ typedef struct gradient_function {
     ct_tensors_fn fn;
     void *payload;
     int64_t num_inputs;  /* number of inputs of fn; the output gradients follow them */
-    bool non_contiguous; /* the output gradients that are generated are not contiguous */
+    bool non_contiguous; /* if true, the random output gradients that this check creates are not contiguous */
 } gradient_function;
 
 /* Calls fn and returns its differentiable results as a list of the innermost scope. */
@@ -86,8 +86,8 @@ static ct_tensors input_gradients(ct_tensors inputs, void *payload)
 /* ---- output gradients (S24.2) ---- */
 
 /*
- * Returns a tensor with the sizes and dtype of the output. non_contiguous: if it has dims, its elements are every
- * second element of a larger block.
+ * Returns a tensor with the sizes and dtype of the output. If non_contiguous and the output has dims, the elements of
+ * the tensor are every second element of a larger tensor.
  */
 static ct_tensor *like(const gradient_function *g, const ct_tensor *output, bool non_contiguous)
 {
@@ -110,7 +110,7 @@ static ct_tensor *random_gradient(const gradient_function *g, const ct_tensor *o
     ct_tensor *grad = like(g, output, g->non_contiguous);
     if (!grad) return NULL;
     for (int64_t i = 0; i < grad->numel; i++) {
-        double parts[2]; /* the same in every run; the user's random generators are not used */
+        double parts[2]; /* random values, equal in every run; the user's random generators are not used */
         cti_uniform_block_f64((cti_random_state){.seed = 0x67726164, .offset = index}, (uint64_t)i, parts);
         const ct_scalar value = ct_dtype_is_complex((ct_dtype)grad->dtype)
                                     ? ct_complex128(2 * parts[0] - 1, 2 * parts[1] - 1)

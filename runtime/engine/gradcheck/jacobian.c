@@ -15,7 +15,7 @@
 
 /* ---- numerical ---- */
 
-/* Copies the bytes of an element to `before`; if `back`, restores the element from there. */
+/* Copies the bytes of an element to `before`; if `back`, copies the bytes from `before` to the element. */
 static ct_status keep_element(const cti_move *move, int64_t i, char *before, bool back)
 {
     ct_tensor *input = move->input;
@@ -47,8 +47,8 @@ static ct_status move_element(const cti_move *move, int64_t i, double step)
 }
 
 /*
- * Computes all outputs with is_number as pairs of doubles, after moving elements of the input by a step. The version
- * counter is not incremented, because no earlier save is used again.
+ * Computes all outputs with is_number as pairs of doubles (re, im), after elements of the input were moved by `step`.
+ * The version of the input is not incremented, because no earlier save of it is read again.
  */
 static ct_status values_at(cti_checked *check, const cti_move *move, double step, char *before, double *pairs)
 {

@@ -1,7 +1,7 @@
 /*
- * Writes a C program that repeats a check: a function for each tensor, with its values, layout and dtype, and then the
- * call with its options. It allocates no memory, so that it also works if memory is short. Parts that cannot be written
- * are left out.
+ * Writes a C program that repeats a check: a function for each tensor, with its values, layout and dtype, followed by
+ * the call with its options. Allocates no memory, so that it also works if memory is short. Values without a C
+ * expression are left out.
  */
 #include "engine/gradcheck/gradcheck_target.h"
 #include "graph/view/view.h"
@@ -86,7 +86,7 @@ static void put_dtype(FILE *out, ct_dtype dtype)
 
 static bool is_number(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_SCALAR); }
 
-/* Returns a dtype that C has a type for, and that represents all values of dtype exactly. */
+/* Returns a dtype for which C has a type and that represents all values of `dtype` exactly. */
 static ct_dtype wide_dtype(ct_dtype dtype)
 {
     if (ct_dtype_is_complex(dtype)) return CT_DTYPE_C128;
@@ -110,7 +110,7 @@ static void put_element(FILE *out, const ct_tensor *t, int64_t offset)
     put_double(out, value.im);
 }
 
-/* Returns the number of elements of storage from the tensor's first element to the last that its strides reach. */
+/* Returns the number of storage elements from the tensor's first element to the last element that its strides reach. */
 static int64_t window_of(const ct_tensor *t, const int64_t *strides)
 {
     int64_t last = 0;

@@ -45,7 +45,7 @@ ct_status cti_opcheck_forward(cti_opcheck *check)
 
 /* ---- hooks ---- */
 
-/* Packs the saved tensors of a call as copies, and counts them. */
+/* Packs the saved tensors of a call as copies, and counts these tensors. */
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info;
@@ -60,7 +60,7 @@ static ct_tensor *unpack(void *packed, void *payload) { return (void)payload, (c
 
 static void drop(void *packed, void *payload) { (void)payload, ct_release(packed); }
 
-/* Returns the gradients of the inputs that require grad, for output gradients of 1; count -1 on failure. */
+/* Returns the gradients of the inputs that require grad, with output gradients of 1; count -1 on failure. */
 static ct_tensors gradients(const cti_opcheck *check, ct_tensors made)
 {
     ct_tensor **outputs = cti_scope_array(check->thread, (size_t)(made.count + 1) * sizeof *outputs);

@@ -1,6 +1,6 @@
 /*
- * Types and functions that the tests of ct_opcheck share: the operator, one sample, and its tensors as inputs of a
- * function.
+ * Types and functions that all tests of ct_opcheck use: the operator, a sample of its arguments, and the tensors of the
+ * sample as inputs of a function.
  */
 #ifndef CTI_OPCHECK_H
 #define CTI_OPCHECK_H
@@ -19,7 +19,7 @@ typedef struct cti_opcheck {
     ct_tensors inputs; /* the tensors among the arguments, with lists flattened */
     double atol, rtol;
     const ct_opcheck_opts *opts;
-    bool is_made; /* set by a test that was applicable to the sample */
+    bool is_made; /* set by a test that applies to the sample */
 } cti_opcheck;
 
 /* Sets the error for a difference or any other defect: CT_E_STATE, kind OPCHECK. */
@@ -32,7 +32,7 @@ CT_NODISCARD ct_status cti_opcheck_compare(const cti_opcheck *check, const char 
                                            ct_tensor *found, ct_tensor *expected);
 /* Returns copies of the inputs without history. Wrapped scalars and ct_none() are not copied. */
 ct_tensors cti_opcheck_copies(const cti_opcheck *check);
-/* Calls the operator with other tensors; count -1 on failure. */
+/* Calls the operator with `inputs` instead of the tensors of the sample; count -1 on failure. */
 ct_tensors cti_opcheck_call(const cti_opcheck *check, ct_tensors inputs);
 /* Returns true if gradients can be checked for at least one input. */
 bool cti_opcheck_differentiates(const cti_opcheck *check);

@@ -89,8 +89,8 @@ ct_status cti_opcheck_values(cti_opcheck *check)
 /* ---- batches ---- */
 
 /*
- * Returns the elements in reverse order. They are used as a second slice, because they are in the domain of the
- * operator, too.
+ * Returns the elements of t in reverse order. They serve as a second slice of a batch, because they are in the domain
+ * of the operator, too.
  */
 static ct_tensor *reversed(ct_tensor *t)
 {
@@ -112,7 +112,7 @@ static ct_tensor *stacked(ct_tensor *a, ct_tensor *b)
 
 static ct_tensors call_inside(ct_tensors inputs, void *payload) { return cti_opcheck_call(payload, inputs); }
 
-/* The inputs of both slices, and the stack of both (whole). */
+/* The inputs of both slices, and the stack of both slices (whole). */
 typedef struct batch {
     ct_tensors slices[2], whole;
     int64_t *in_dims;

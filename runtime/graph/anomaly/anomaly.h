@@ -31,9 +31,9 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_made(cti_thread *thread, ct_node *nod
 }
 
 /*
- * Begins and ends a section in which nodes are created for an earlier call and not for the running node. For example,
- * the node of a saved view may be created only when the view is read; if the running node were its parent, it would
- * keep the parent alive. begin returns the previous state, which must be passed to end.
+ * Begin and end a section in which nodes are created for an earlier call, and therefore have no parent. Example: the
+ * node of a saved view may be created only when the view is read. If the running node were its parent, the new node
+ * would keep the running node alive. begin returns the previous state; it must be passed to end.
  */
 CTI_INLINE uint32_t cti_late_nodes_begin(cti_thread *thread)
 {
@@ -48,7 +48,7 @@ CTI_INLINE void cti_late_nodes_end(cti_thread *thread, uint32_t before)
 }
 
 /*
- * Reports to the warning handler the origin of the node that has failed, and the chain of its parents (S19.3). The
+ * Reports the origin of the node that has failed, and the chain of its parents, to the warning handler (S19.3). The
  * pending error is unchanged.
  */
 CTI_COLD void cti_anomaly_report(cti_thread *thread, const ct_node *node);

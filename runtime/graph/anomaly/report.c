@@ -17,7 +17,7 @@ static const cti_trace *trace_of(const ct_node *node)
     return meta ? meta->trace : NULL;
 }
 
-/* Writes "backward: Error detected in MulBackward0 (mul). ...", followed by the call stack if it is known. */
+/* Writes "backward: Error detected in MulBackward0 (mul). ...", followed by the node's call stack if it is known. */
 static void compose(char *text, size_t size, const char *what, const ct_node *node)
 {
     const cti_trace *trace = trace_of(node);
@@ -29,7 +29,10 @@ static void compose(char *text, size_t size, const char *what, const ct_node *no
         cti_call_stack_print(trace->calls, trace->num_calls, text + length, size - (size_t)length);
 }
 
-/* Calls the warning handler, which is user code. It does not see the pending error, which is restored afterwards. */
+/*
+ * Calls the warning handler, which is user code. No error is pending during the call; the pending error is restored
+ * afterwards.
+ */
 static void warn(cti_thread *thread, const char *text)
 {
     const cti_error_record error = thread->error;

@@ -4,7 +4,7 @@
 #include "graph/anomaly/anomaly.h"
 #include "state/error.h"
 
-enum { MAX_CALLS = 128 }; /* if the stack is deeper, the outermost calls are omitted */
+enum { MAX_CALLS = 128 }; /* if the call stack is deeper, its outermost calls are omitted */
 
 ct_status cti_trace_record(cti_thread *thread, ct_node *node)
 {

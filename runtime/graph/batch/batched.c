@@ -186,8 +186,8 @@ static void drop(cti_thread *thread, cti_state_value *captured)
 }
 
 /*
- * Returns the number of levels that are still open on this thread; these can be used again. The calls of the other
- * levels have returned; each of them is replaced by a new level with the same size and randomness.
+ * Returns the number of captured levels that are still open on this thread; these are used again. The ct_vmap calls of
+ * the other levels have returned. Each of these levels is replaced by a new level with the same size and randomness.
  */
 static uint32_t count_running(const cti_thread *thread, const open_levels *levels)
 {

@@ -28,7 +28,8 @@ typedef struct cti_batch_level {
 CT_NODISCARD cti_batch_level *cti_batch_level_new(cti_thread *thread, int64_t size, ct_randomness randomness);
 void cti_batch_level_release(cti_batch_level *level);
 /*
- * Begin and end the period in which tensors of the level may be used. leave releases the reference that new returned.
+ * Begin and end the period in which tensors of the level are valid. leave releases the reference that
+ * cti_batch_level_new returned.
  */
 void cti_batch_level_enter(cti_thread *thread, cti_batch_level *level);
 void cti_batch_level_leave(cti_thread *thread, cti_batch_level *level);
@@ -43,7 +44,7 @@ CTI_INLINE ct_tensor *cti_physical(const ct_tensor *t) { return cti_batched_meta
 
 CTI_INLINE cti_batch_level *cti_level_of(const ct_tensor *t) { return cti_batched_meta(t)->level; }
 
-/* Returns true if t itself has a batch at this level; the levels of its physical tensor do not count. */
+/* Returns true if t itself is batched at this level. A batch of its physical tensor at another level does not count. */
 CTI_INLINE bool cti_is_at(const ct_tensor *t, const cti_batch_level *level)
 {
     return cti_is_batched(t) && cti_level_of(t) == level;
@@ -84,7 +85,7 @@ CT_NODISCARD ct_tensor *cti_batch_total(ct_tensor *t);
 /* Returns CT_E_STATE unless the ct_vmap call of t is still running, on this thread. */
 CT_NODISCARD ct_status cti_batch_usable(cti_thread *thread, const char *op, const ct_tensor *t);
 /*
- * If the level of t is inside the level *found, or if *found is NULL, sets *found to the level of t. Returns the status
+ * Sets *found to the level of t if *found is NULL, or if the level of t is inside the level *found. Returns the status
  * of cti_batch_usable.
  */
 CT_NODISCARD ct_status cti_batch_innermost_level(cti_thread *thread, const char *op, const ct_tensor *t,
@@ -92,21 +93,21 @@ CT_NODISCARD ct_status cti_batch_innermost_level(cti_thread *thread, const char 
 /* Returns t with the batch as axis 0: its physical tensor if t is batched at the level, else an expanded view. */
 CT_NODISCARD ct_tensor *cti_batch_with_axis(const cti_batch_level *level, ct_tensor *t);
 /*
- * Wraps `innermost` in the levels of t. innermost corresponds to the tensor below all levels of t, for example as its
- * gradient. Returns a handle; NULL for NULL.
+ * Wraps `innermost` in the levels of t. `innermost` must have the same batch axes as the tensor below all levels of t,
+ * for example because it is the gradient of this tensor. Returns a handle; NULL for NULL.
  */
 CT_NODISCARD ct_tensor *cti_batch_as(cti_thread *thread, const char *op, const ct_tensor *t, ct_tensor *innermost);
 
 /*
- * Replaces *t by the tensor below all its levels. *depths is set to its levels: bit d - 1 is set if it has a batch at
- * the level of depth d. The list form processes count tensors and stops at the first error.
+ * Replaces *t by the tensor below all levels of *t. Sets *depths to a bit mask of these levels: bit d - 1 is set if *t
+ * has a batch at the level of depth d. The list variant processes `count` tensors and stops at the first error.
  */
 CT_NODISCARD ct_status cti_batch_lower(cti_thread *thread, const char *op, ct_tensor **t, uint64_t *depths);
 CT_NODISCARD ct_status cti_batch_lower_list(cti_thread *thread, const char *op, ct_tensor **items, int64_t count,
                                             uint64_t *depths);
 /*
- * Wraps the tensor in the open levels whose bits are set in depths. Returns a handle of the innermost scope; NULL for
- * NULL. The list form replaces count tensors and stops at the first error.
+ * Wraps a tensor in the open levels whose bits are set in depths. Returns a handle of the innermost scope; NULL for
+ * NULL. The list variant replaces `count` tensors and stops at the first error.
  */
 CT_NODISCARD ct_tensor *cti_batch_raise(cti_thread *thread, const char *op, ct_tensor *t, uint64_t depths);
 CT_NODISCARD ct_status cti_batch_raise_list(cti_thread *thread, const char *op, ct_tensor **items, int64_t count,

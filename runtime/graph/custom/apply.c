@@ -1,6 +1,6 @@
 /*
- * The call of a custom function: calls forward with grad mode off, and connects its results to a node (S20.1, S20.3,
- * S20.18).
+ * The call of a custom function: calls its forward callback with grad mode off, and makes the results outputs of a node
+ * (S20.1, S20.3, S20.18).
  */
 #include "graph/custom/function.h"
 #include "graph/record.h"
@@ -121,7 +121,7 @@ static ct_tensors apply_batched(const ct_function *function, ct_tensors inputs, 
                                       dropped);
 }
 
-/* Calls the function; function->drop releases `dropped`. */
+/* Calls the function. When its payload is no longer needed, function->drop is called with `dropped`. */
 static ct_tensors apply_shared(const ct_function *function, ct_tensors inputs, void *payload, void *dropped)
 {
     cti_thread *thread = cti_thread_here();

@@ -32,8 +32,7 @@ static ct_tensor *slice_of(const cti_batch_level *level, ct_tensor *t, int64_t i
 }
 
 /*
- * Stacks the items items[slice * stride] of all slices; a missing item is replaced by zeros. Returns a handle; NULL on
- * failure.
+ * Stacks items[slice * stride] over all slices. A missing item is replaced by zeros. Returns a handle; NULL on failure.
  */
 static ct_tensor *stacked(cti_thread *thread, cti_batch_level *level, ct_tensor *const *items, int64_t stride)
 {
@@ -56,7 +55,7 @@ static CTI_COLD ct_status refuse_no_slices(const char *name)
                      name);
 }
 
-/* ---- backward if only the gradients have a batch (S3.6) ---- */
+/* ---- backward of a node without a batch whose incoming gradients have a batch (S3.6) ---- */
 
 ct_status cti_function_backward_by_slices(ct_node *node, cti_batch_level *level, cti_needed needed,
                                           unsigned num_outputs, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -131,7 +130,7 @@ static ct_tensors slice_outputs(const ct_function *function, cti_batch_level *le
                                      release_shared);
 }
 
-/* Stacks each output over all slices. rows[slice * count + output] are the outputs. */
+/* Stacks each output over all slices. rows[slice * count + output]: output `output` of one slice. */
 static ct_tensors stack_outputs(cti_thread *thread, cti_batch_level *level, ct_tensor **rows, int64_t count)
 {
     ct_tensor **items = cti_scope_array(thread, (size_t)(count ? count : 1) * sizeof *items);
@@ -167,7 +166,7 @@ static ct_tensors by_slices(const ct_function *function, cti_batch_level *level,
     return stack_outputs(thread, level, rows, count);
 }
 
-/* ---- the function's own rule ---- */
+/* ---- the vmap rule of the function ---- */
 
 static ct_tensor *output_with_batch(const ct_function *function, cti_batch_level *level, ct_tensor *t, int64_t dim,
                                     int64_t index)

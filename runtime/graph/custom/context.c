@@ -44,8 +44,8 @@ static CTI_NOINLINE ct_status hold_anew(cti_thread *thread, const char *op, ct_t
 }
 
 /*
- * Stores a short list in an empty held list: the fast path. All items are checked for NULL before the first is
- * retained.
+ * Fast path: stores a short list in an empty held list. All items are checked for NULL before the first reference is
+ * added.
  */
 ct_status cti_hold(cti_thread *thread, const char *op, ct_tensors tensors, cti_held *held)
 {

@@ -24,10 +24,7 @@ typedef enum cti_output_kind {
     CTI_OUTPUT_DIRTY           /* differentiable; also an input that was written in place */
 } cti_output_kind;
 
-/*
- * A checked copy of a ct_function, and its node type. It is created by the first call of the function; all calls share
- * it.
- */
+/* A checked copy of a ct_function, and its node type. The first call of the function creates it; all calls share it. */
 typedef struct cti_function_type {
     cti_kept kept;
     ct_function function; /* copy of the caller's description, which may no longer exist */
@@ -40,15 +37,18 @@ typedef struct cti_function_type {
 } cti_function_type;
 
 /*
- * The edge of each input and the kind of each output, in order. Not allocated if every input and every output is a
- * tensor and input i has edge i.
+ * The edge of each input and the kind of each output, in order. NULL is used instead if input i has edge i for all i,
+ * and every input and every output is a tensor.
  */
 typedef struct cti_function_layout {
     uint8_t *kinds;   /* cti_output_kind of each output, [num_outputs] */
     uint16_t edges[]; /* edge of the node for each input, or CTI_NO_EDGE, [num_inputs]; the array kinds follows */
 } cti_function_layout;
 
-/* State that a call keeps for its backward. It is released with the node; or with the call if no node is created. */
+/*
+ * State that a call keeps for its backward. It is released together with the node; if no node was created, with the
+ * call.
+ */
 typedef struct cti_function_state {
     const cti_function_type *type; /* NULL: the state was moved to another owner, and nothing has to be released */
     void *payload;
@@ -56,7 +56,7 @@ typedef struct cti_function_state {
     cti_function_layout *layout; /* NULL: input i has edge i, and every output is a tensor */
     uint16_t num_inputs, num_outputs;
     bool materializes;
-    _Atomic bool accessed; /* the saves were read by a function that releases them on access */
+    _Atomic bool accessed; /* the saves were read by a function that releases them on the first read */
 } cti_function_state;
 
 typedef struct cti_custom_node {
@@ -80,8 +80,8 @@ CTI_INLINE bool cti_function_has_output(const cti_function_state *state, unsigne
 }
 
 /*
- * A list of strong references to tensors that a callback passed. Up to CTI_INLINE_TENSORS references are stored inline.
- * Must not be copied. Initialise with count zero.
+ * A list of strong references to tensors that a callback passed. The first CTI_INLINE_TENSORS references are stored in
+ * the struct, so it must not be copied. Initialise with count zero.
  */
 typedef struct cti_held {
     ct_tensor **items; /* undefined while count is 0 */
@@ -98,8 +98,8 @@ struct ct_function_ctx {
     bool recorded;             /* the call creates a node */
     bool has_gaps;             /* true if an input is not a tensor */
     bool in_jvp;
-    bool has_named;   /* true if one of the lists after results and saved is not empty */
-    bool has_read;    /* in backward: `saved` owns the array of a list that was passed to the callback */
+    bool has_named;   /* true if a list of this context other than `results` and `saved` is not empty */
+    bool has_read;    /* in backward: `saved` owns the array of a list that was passed to the backward callback */
     cti_held results; /* of the current callback */
     cti_held saved;   /* tensors that forward marked to be saved */
     cti_held dirty, constants;
@@ -111,7 +111,7 @@ struct ct_function_ctx {
 
 /* Returns the innermost level of the tensors; NULL if no tensor is batched. */
 cti_batch_level *cti_function_level(ct_tensor *const *tensors, int64_t count);
-/* Runs backward for a node without a batch, if its gradients have a batch: one call per slice. */
+/* Runs backward for a node without a batch, whose gradients have a batch: one call of the callback for each slice. */
 CT_NODISCARD ct_status cti_function_backward_by_slices(ct_node *node, cti_batch_level *level, cti_needed needed,
                                                        unsigned num_outputs, ct_tensor *const *result_grads,
                                                        ct_tensor **grads);
@@ -119,15 +119,15 @@ CT_NODISCARD ct_status cti_function_backward(ct_node *node, cti_needed needed, c
                                              ct_tensor **grads);
 ct_tensors cti_function_apply_batched(const ct_function *function, cti_batch_level *level, ct_tensors inputs,
                                       void *payload, void *dropped);
-/* Calls the vmap callback of the function, in the level outside the level of the batch. */
+/* Calls the vmap callback of the function, with the enclosing level of `level` as the innermost level. */
 ct_tensors cti_function_by_rule(const ct_function *function, cti_batch_level *level, ct_tensors inputs, void *payload);
-/* Calls the function with a payload that several calls share: drop(dropped) releases one share of it. */
+/* Calls the function with a payload that several calls share. Each call releases its share by drop(dropped). */
 ct_tensors cti_function_apply_shared(const ct_function *function, ct_tensors inputs, void *payload, void *dropped,
                                      void (*drop)(void *dropped));
 
 /*
- * Checks a function description and returns its type. If the table has capacity, the type is kept for later calls. NULL
- * on failure. (function_type.c)
+ * Checks a function description and returns its type. If the table of types is not full, the type is kept for later
+ * calls. NULL on failure. (function_type.c)
  */
 CT_NODISCARD const cti_function_type *cti_function_type_of(const ct_function *function);
 void cti_function_type_drop(const cti_function_type *type); /* frees the type unless is_kept */
@@ -175,8 +175,8 @@ CTI_INLINE bool cti_holds(const cti_held *held, const ct_tensor *tensor)
 }
 
 /*
- * Creates a node for the call, without edges yet. Takes over the contents of state, whose type becomes NULL. result
- * describes output 0. NULL on failure.
+ * Creates a node for the call, without edges. Takes over the contents of state, and sets its `type` to NULL. result: a
+ * tensor with the sizes and dtype of output 0. NULL on failure.
  */
 CT_NODISCARD ct_node *cti_function_node(cti_thread *thread, cti_function_state *state, uint32_t num_edges,
                                         uint32_t num_saved, const ct_tensor *result);

@@ -77,7 +77,7 @@ static ct_status check_unlike(const char *name, unsigned i, const ct_tensor *out
     return CT_OK;
 }
 
-/* Checks the tangent of a result that is an input or a view of an input. */
+/* Checks the tangent of a result that is an input itself or a view of an input. */
 static ct_status check_shared(const ct_function_ctx *ctx, unsigned i, ct_tensors given)
 {
     const char *name = ctx->state->type->function.name;
@@ -111,8 +111,8 @@ static bool shares_any(const ct_tensor *t, ct_tensors list)
 }
 
 /*
- * Copies the tangent if it shares memory with the tangent of an input, but the result does not share memory with an
- * input. Without the copy, a write to one tensor would change the tangent of another tensor.
+ * Copies the tangent of a result if it shares memory with the tangent of an input although the result shares no memory
+ * with an input. Without the copy, a write to one of the two tangents would change the other.
  */
 static ct_status unshare(ct_function_ctx *ctx, unsigned i, ct_tensors given)
 {
@@ -172,7 +172,7 @@ ct_status cti_function_tangents(ct_function_ctx *ctx)
  */
 static ct_status give_written(cti_thread *thread, ct_tensor *output, ct_tensor *tangent)
 {
-    if (cti_may_have_tangent(output)) return CT_OK; /* jvp wrote the tangent in place */
+    if (cti_may_have_tangent(output)) return CT_OK; /* jvp wrote the existing tangent of the input in place */
     const cti_view_record *record = cti_view_record_of(output);
     if (!record || record->apart) return cti_tangent_set(thread, output, tangent);
     ct_tensor *zeros = cti_tangent_make(thread, record->base, NULL), *own;

@@ -47,7 +47,7 @@ static CTI_NOINLINE ct_tensor *const *complete(cti_thread *thread, const ct_node
     return grads;
 }
 
-/* Returns one gradient per output, in the form that backward expects; NULL on failure. */
+/* Returns one gradient for each output, as the backward callback receives them (S20.9); NULL on failure. */
 static ct_tensor *const *complete_gradients(cti_thread *thread, const ct_node *node, ct_tensor *const *result_grads)
 {
     const unsigned count = cti_function_state_of(node)->num_outputs;
@@ -144,8 +144,8 @@ static CTI_COLD ct_status refuse_callbacks(const ct_node *node, const ct_functio
 }
 
 /*
- * A node that fails when it runs. It has a copy of the function's name, because the type of the function may be freed
- * before.
+ * A node that fails when it runs. The node has a copy of the function's name, because the function's type may be freed
+ * before the node.
  */
 typedef struct once_node {
     ct_node base;
@@ -206,7 +206,10 @@ static ct_status custom_backward(ct_node *node, cti_needed needed, ct_tensor *co
     return cti_function_backward(node, needed, result_grads, grads);
 }
 
-/* In a pass that records: makes every gradient that backward returned an output of a node that fails when it runs. */
+/*
+ * In a pass that records: makes every gradient that the backward callback returned an output of a node that fails when
+ * it runs.
+ */
 static ct_status refuse_derivatives(cti_thread *thread, const ct_node *node, ct_tensor *const *result_grads,
                                     ct_tensor **grads)
 {

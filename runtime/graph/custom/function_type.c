@@ -1,8 +1,8 @@
 /*
- * Types of custom functions: data that the calls of one function share (S20.1). A description is looked up by its
- * contents, since the caller's struct may be a local variable. The look-up first searches the descriptions that the
- * thread used last, then a table of all threads. Entries of the table are never removed. If the table is full, a type
- * is freed with its call and the call's node.
+ * Types of custom functions: data that all calls of a function share (S20.1). A type is looked up by the contents of
+ * the function's description, since the caller's struct may be a local variable. The look-up first compares the
+ * descriptions that the thread used last, then searches a table that all threads share. Entries of the table are never
+ * removed. If the table is full, the type is freed after its call and the node of the call.
  */
 #include "base/memory.h"
 #include "graph/custom/function.h"
@@ -55,7 +55,9 @@ static cti_function_type *make_type(const ct_function *function)
         .function = *function,
         .saved = {.name = "saved_tensors", .read_by = UINT64_MAX, .is_list = true},
     };
-    /* written after the assignment, which writes the tail padding of the struct, where names begins */
+    /*
+     * written after the assignment above, which also writes the padding at the end of the struct, where `names` begins
+     */
     char *node_name = type->names + length + 1;
     memcpy(type->names, function->name, length + 1);
     memcpy(node_name, function->name, length);

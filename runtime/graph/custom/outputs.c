@@ -57,7 +57,8 @@ static uint8_t kind_of(const ct_function_ctx *ctx, const cti_held *outputs, uint
     if (CTI_UNLIKELY(cti_holds(&ctx->constants, output)) || !cti_dtype_in((ct_dtype)output->dtype, CTI_SET_INEXACT))
         return CTI_OUTPUT_CONSTANT;
     if (is_named_before(outputs, index))
-        return CTI_OUTPUT_CONSTANT; /* its gradients arrive at the output's first occurrence in the list (S20.15) */
+        /* a tensor that is listed twice gets its gradients at its first index in the list (S20.15) */
+        return CTI_OUTPUT_CONSTANT;
     return cti_holds(&ctx->dirty, output) && is_input(ctx, output) ? CTI_OUTPUT_DIRTY : CTI_OUTPUT_DIFFERENTIABLE;
 }
 
@@ -189,7 +190,7 @@ static ct_tensor *view_of(cti_thread *thread, ct_tensor *input)
     return cti_view_of(thread, input, &geometry, false);
 }
 
-/* Replaces an output by a new alias or view, if the caller must not get the tensor that forward returned. */
+/* Replaces an output by a new alias or view, if the caller must not receive the same tensor that forward returned. */
 static ct_status replace_output(const wiring *w, uint32_t index)
 {
     cti_thread *thread = w->ctx->thread;
@@ -243,7 +244,7 @@ static void attach(wiring *w)
     w->num_rebases = 0;
 }
 
-/* Returns the index of the output that is the same tensor as a saved tensor; -1 if it is not an output of the node. */
+/* Returns the index of the output that is the tensor itself; -1 if the tensor is not an output of the node. */
 static int64_t produced_at(const wiring *w, const ct_tensor *tensor)
 {
     for (uint32_t i = 0; i < w->outputs->count; i++) {
@@ -297,7 +298,7 @@ static ct_status wire(wiring *w)
     return w->ctx->dirty.count ? save(w, true) : CT_OK;
 }
 
-/* Allocates the arrays of facts about outputs; rebases only if an input was written. */
+/* Allocates the arrays that are indexed by output; `rebases` only if an input was written. */
 static ct_status make_room(wiring *w)
 {
     const uint32_t count = w->outputs->count;
@@ -310,8 +311,8 @@ static ct_status make_room(wiring *w)
 }
 
 /*
- * Fast path for the most frequent call: it is recorded, no tensor is marked, and the single output is a new tensor.
- * Then only the node has to be attached. For all other calls it returns false and has no effect.
+ * Fast path for the most frequent call: the call is recorded, forward marked no tensor, and its single output is a new
+ * tensor. Only the node has to be attached then. Returns false, without any effect, for all other calls.
  */
 static bool wire_plainly(ct_function_ctx *ctx, ct_status *status)
 {

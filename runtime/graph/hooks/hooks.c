@@ -170,8 +170,8 @@ void cti_hook_list_break_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t
 }
 
 /*
- * Takes up to `capacity` removed hooks out of a list, so that the list does not grow when hooks are repeatedly
- * registered and removed. They are returned in `removed`, and the caller must release them.
+ * Takes up to `capacity` removed hooks out of a list, so that the list does not grow when a program repeatedly
+ * registers and removes hooks. They are stored in `removed`; the caller must release them.
  */
 static uint32_t take_removed(cti_hook_list *list, cti_hook **removed, uint32_t capacity)
 {
@@ -225,7 +225,8 @@ void cti_hook_list_finish(cti_thread *thread, cti_hook_list *list)
 {
     if (!list) return;
     for (uint32_t i = 0; i < list->count; i++) {
-        cti_hook_remove(list->items[i]); /* also if a running call holds the hook (S7.19) */
+        /* the hook may be held by a running call; it is removed nevertheless (S7.19) */
+        cti_hook_remove(list->items[i]);
         cti_release(thread, list->items[i]);
     }
     cti_free(list->items);
@@ -266,8 +267,8 @@ static ct_status snapshot(cti_hook_list *list, _Atomic uint8_t *lock, cti_hook_k
 }
 
 /*
- * Returns the list of hooks of a kind. Hooks on the gradient of a leaf are stored with the leaf, which lives longer
- * than its accumulators (S31.3).
+ * Returns the list of hooks of a kind. Hooks on the gradient of a leaf are in the list of the leaf, because the leaf
+ * lives longer than its accumulators (S31.3).
  */
 static cti_hook_list *find_list(const ct_node *node, cti_hook_kind kind, _Atomic uint8_t **lock)
 {

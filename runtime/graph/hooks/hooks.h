@@ -10,7 +10,10 @@ typedef enum cti_hook_kind {
     CTI_HOOK_PRE,
     CTI_HOOK_POST,
     CTI_HOOK_POST_ACCUMULATE,
-    CTI_HOOK_SEVERAL /* a hook on several tensors: it is in no list; its parts, one tensor hook per tensor, hold it */
+    /*
+     * a hook on several tensors; it is in no list. Each of its tensors has a tensor hook that holds a reference to it
+     */
+    CTI_HOOK_SEVERAL
 } cti_hook_kind;
 
 /*
@@ -22,8 +25,9 @@ typedef struct cti_hook {
     uint8_t kind;         /* cti_hook_kind */
     _Atomic uint8_t lock; /* guards removed, dropped, num_running, watched */
     bool removed, dropped;
-    uint32_t output_nr;   /* output of the node: tensor and retain-grad hooks */
-    uint32_t num_running; /* snapshots holding it; the payload lives until they are dropped (S7.16, S7.17) */
+    uint32_t output_nr; /* output of the node: tensor and retain-grad hooks */
+    /* number of snapshots that hold the hook; the payload is kept until all are dropped (S7.16, S7.17) */
+    uint32_t num_running;
 
     union {
         ct_hook_fn tensor;
@@ -33,11 +37,13 @@ typedef struct cti_hook {
         struct cti_multi_grad *several; /* owned; graph/hooks/multi_grad.h */
     } fn;
 
-    /* id (state/weak_ids.h); 0 if the hook has none: retain-grad hooks, parts of a hook on several tensors */
+    /*
+     * id (state/weak_ids.h); 0 for a retain-grad hook, and for a tensor hook that belongs to a hook on several tensors
+     */
     uint64_t id;
     /*
-     * Weak; read by cti_hook_watched. Retain-grad hook: the tensor whose grad slot is filled. Part of a hook on several
-     * tensors: the node or leaf to which the part is attached.
+     * Weak reference, read by cti_hook_watched. For a retain-grad hook: the tensor whose grad slot is written. For a
+     * tensor hook that belongs to a hook on several tensors: the node or leaf to which the tensor hook is attached.
      */
     cti_refs *watched;
     void *payload;
@@ -51,15 +57,15 @@ typedef struct cti_hook_list {
 } cti_hook_list;
 
 /*
- * Returns a snapshot of the hooks of one kind (and output index), in their order, with a reference to each. *hooks is
- * allocated by cti_malloc; NULL if there are none. For the tensor hooks and post-accumulate hooks of a leaf, pass the
- * accumulator: the hooks are found through its leaf. A hook that is removed while the snapshot exists is still called
+ * Returns a snapshot of the hooks of one kind (and of one output), in order of registration, with a reference to each.
+ * *hooks is allocated by cti_malloc; NULL if there are none. To get the tensor hooks or post-accumulate hooks of a
+ * leaf, pass the leaf's accumulator as the node. A hook that is removed while the snapshot exists is still called
  * (S7.17).
  */
 CT_NODISCARD ct_status cti_hooks_snapshot(ct_node *node, cti_hook_kind kind, unsigned output_nr, cti_hook ***hooks,
                                           uint32_t *count);
 void cti_hooks_snapshot_drop(cti_thread *thread, cti_hook **hooks, uint32_t count);
-/* Returns true if the node may have hooks. The hot path needs only one load. */
+/* Returns true if the node may have hooks. On the fast path this needs only one load. */
 bool cti_node_has_hooks_slow(const ct_node *node);
 
 CTI_INLINE bool cti_node_may_have_hooks(const ct_node *node)
@@ -92,8 +98,8 @@ CT_NODISCARD cti_hook *cti_hook_new(cti_thread *thread, cti_hook_kind kind, unsi
 CT_NODISCARD ct_status cti_hook_assign_id(cti_thread *thread, cti_hook *hook);
 void cti_hook_destroy(cti_thread *thread, cti_refs *object);
 /*
- * Adds a tensor hook to the producer of self; to self if it is a leaf. If `watches`, the hook watches that object. On
- * failure there is no effect.
+ * Adds a tensor hook to the producer of self; if self is a leaf, to self. If `watches` is true, hook->watched is set to
+ * this node or leaf. On failure there is no effect.
  */
 CT_NODISCARD ct_status cti_tensor_hook_enlist(cti_thread *thread, ct_tensor *self, cti_hook *hook, bool watches);
 /* Removes a hook. Its payload is dropped as soon as no snapshot contains the hook. */
@@ -102,8 +108,8 @@ void cti_hook_remove(cti_hook *hook);
 CT_NODISCARD ct_status cti_hook_list_add(cti_thread *thread, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock,
                                          cti_hook *hook);
 /*
- * Appends a hook in two steps, of which the second cannot fail: promise reserves an entry; keep_promise fills it, or
- * break_promise releases it.
+ * Append a hook in two steps, of which the second cannot fail. promise reserves an entry of the list; keep_promise
+ * fills the reserved entry with the hook; break_promise releases the reserved entry instead.
  */
 CT_NODISCARD ct_status cti_hook_list_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock);
 void cti_hook_list_keep_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, cti_hook *hook);
@@ -118,8 +124,8 @@ void cti_hook_list_finish(cti_thread *thread, cti_hook_list *list);
 CT_NODISCARD ct_status cti_retain_grad_prepare(const ct_tensor *t, ct_node *to);
 void cti_retain_grad_commit(cti_thread *thread, ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr);
 /*
- * The part of commit that acquires locks; it calls no callback. *left is set to a reference that the caller must
- * release when it holds no lock. Returns false, without any effect, if no entry is reserved at `to`.
+ * The part of commit that needs locks; it calls no callback. Sets *left to a reference that the caller must release
+ * after all locks are released. Returns false, without any effect, if no entry is reserved at `to`.
  */
 bool cti_retain_grad_move(ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr, cti_hook **left);
 /* Detaches the retain-grad hook from a tensor that is destroyed or that loses its history. */

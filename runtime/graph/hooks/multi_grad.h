@@ -1,8 +1,8 @@
 /*
- * A hook on several tensors (S15). The user removes it through its registration, a hook of kind CTI_HOOK_SEVERAL. Each
- * tensor has a part: a tensor hook that holds a reference to the registration until the part is removed, or until its
- * node or leaf is destroyed. The registration is destroyed with its last part. The gradients that have arrived are part
- * of the state of each pass (engine/multi_grad.c).
+ * A hook on several tensors (S15). Its registration is a hook of kind CTI_HOOK_SEVERAL, through which the user removes
+ * it. Each tensor has a part: a tensor hook that holds a reference to the registration, until the part is removed or
+ * its node or leaf is destroyed. The registration is destroyed with its last part. Each pass stores the gradients that
+ * have arrived for the hook (engine/multi_grad.c).
  */
 #ifndef CTI_MULTI_GRAD_H
 #define CTI_MULTI_GRAD_H
@@ -12,7 +12,7 @@
 /* The payload of a part. */
 typedef struct cti_multi_part {
     cti_hook *registration; /* strong reference until the part is removed */
-    cti_hook *hook;         /* strong; NULL if the tensor does not require grad; it is ignored then */
+    cti_hook *hook;         /* strong; NULL if the tensor does not require grad: the part is then ignored */
     uint32_t position;      /* index in the user's list of tensors */
 } cti_multi_part;
 
@@ -20,7 +20,7 @@ typedef struct cti_multi_grad {
     ct_multi_grad_hook_fn fn;
     ct_multi_grad_mode mode;
     uint32_t count;
-    atomic_bool armed; /* all parts are attached; until then, gradients that arrive are ignored */
+    atomic_bool armed; /* true once all parts are attached; before, arriving gradients are ignored */
     cti_multi_part parts[];
 } cti_multi_grad;
 
@@ -31,7 +31,10 @@ ct_tensor *cti_multi_grad_arrived(ct_tensor *grad, void *part);
 
 /* ---- inside graph/hooks ---- */
 
-/* Removes all parts. Called after the user has removed the registration, to which the caller holds a reference. */
+/*
+ * Removes all parts. Called after the user has removed the registration. The caller holds a reference to the
+ * registration.
+ */
 void cti_multi_grad_remove_parts(cti_multi_grad *several);
 void cti_multi_grad_free(cti_thread *thread, cti_multi_grad *several);
 

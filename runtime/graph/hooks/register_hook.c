@@ -34,9 +34,9 @@ static ct_status enlist_at(cti_thread *thread, cti_refs *owner, cti_hook *hook, 
 }
 
 /*
- * Assigns an id to the hook, before it can be called, and adds it to the list of `owner`; if owner is NULL, to the list
- * of hooks on the gradient of `tensor`. Takes over the caller's reference to hook, which is NULL if it could not be
- * allocated. On failure the caller keeps the payload.
+ * Assigns an id to the hook, before it can be called, and adds the hook to the list of `owner`. If owner is NULL, adds
+ * it to the list of hooks on the gradient of `tensor`. Takes over the caller's reference to hook, which is NULL if its
+ * allocation failed. On failure the caller keeps the payload.
  */
 static ct_hook_handle enlist(cti_thread *thread, cti_refs *owner, ct_tensor *tensor, cti_hook *hook)
 {
@@ -69,7 +69,8 @@ ct_status cti_tensor_hook_enlist(cti_thread *thread, ct_tensor *self, cti_hook *
     if (status != CT_OK) return status;
     const bool on_leaf = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR;
     ct_tensor *leaf =
-        producer && on_leaf ? cti_accumulator_leaf(producer) : self; /* a restored save represents its leaf */
+        /* a restored save shares the accumulator of the leaf that was saved, and represents this leaf */
+        producer && on_leaf ? cti_accumulator_leaf(producer) : self;
     hook->output_nr = output_nr;
     status = enlist_at(thread, on_leaf ? &leaf->refs : &producer->refs, hook, watches);
     cti_release(thread, producer);
@@ -155,8 +156,8 @@ static bool is_producer(const ct_tensor *tensor, const ct_node *producer)
 }
 
 /*
- * Adds the hook to the tensor, and to the producer's list in the reserved entry, in one step. Returns false if the
- * tensor has got another producer meanwhile.
+ * Stores the hook in the tensor and in the reserved entry of the producer's list, in one step. Returns false if the
+ * tensor has another producer meanwhile.
  */
 static bool install(ct_tensor *tensor, cti_tensor_meta *meta, ct_node *producer, cti_hook *hook)
 {

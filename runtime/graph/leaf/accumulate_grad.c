@@ -1,4 +1,4 @@
-/* Accumulation: adds an arriving gradient to a leaf's grad slot by the layout rules of S4. */
+/* Accumulation: adds an incoming gradient to the grad slot of a leaf, with the layout that S4 requires. */
 #include "graph/leaf/leaf_accumulator.h"
 
 #include "graph/record.h"
@@ -37,8 +37,8 @@ static bool has_expected_strides(const ct_tensor *leaf, const ct_tensor *grad)
 }
 
 /*
- * Returns true if the tensor itself may become the grad: its memory has no other references, and its layout is the
- * layout of a new gradient.
+ * Returns true if the tensor itself can become the grad, without a copy: its memory has no other references, and its
+ * layout is the layout that a new gradient of the leaf must have.
  */
 static bool may_install(const cti_thread *thread, const ct_tensor *leaf, const ct_tensor *grad)
 {
@@ -83,8 +83,8 @@ static ct_tensor *copy_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor
 }
 
 /*
- * Returns a strong reference to the tensor itself; to an alias without history if the tensor has a history because a
- * hook returned it.
+ * Returns a strong reference to the tensor itself. If the tensor has a history (a hook returned it), returns an alias
+ * without history instead.
  */
 static ct_tensor *steal_grad(cti_thread *thread, ct_tensor *grad)
 {
@@ -128,7 +128,7 @@ static ct_tensor *next_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor
 {
     if (!existing && !create_graph && may_steal && may_install(thread, leaf, grad)) return steal_grad(thread, grad);
     const uint32_t modes = thread->modes;
-    /* the new tensor is an ordinary tensor in any mode of the pass (S2.18) */
+    /* the new tensor is an ordinary tensor, even if the pass runs in inference mode (S2.18) */
     thread->modes &= ~(uint32_t)CTI_MODE_INFERENCE;
     ct_tensor *next =
         existing ? cti_retain(cti_runtime_ops.add(existing, grad)) : copy_grad(thread, leaf, grad, create_graph);

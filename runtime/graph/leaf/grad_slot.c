@@ -35,8 +35,8 @@ ct_tensor *ct_tensor_grad(ct_tensor *tensor)
 }
 
 /*
- * Returns the dtype that a gradient must have. For a non-leaf, which gets no gradient from an accumulator, this is its
- * own dtype.
+ * Returns the dtype that a gradient must have. A non-leaf, whose gradient does not come from an accumulator, requires
+ * its own dtype.
  */
 static ct_dtype expected_dtype(const ct_tensor *tensor)
 {

@@ -13,8 +13,8 @@ typedef struct {
 ct_tensor *cti_accumulator_leaf(const ct_node *node) { return ((const accumulator_node *)node)->leaf; }
 
 /*
- * Adds a gradient, for all callers except the engine. The engine calls cti_accumulate directly, because it can
- * determine whether other references to the gradient exist.
+ * Adds a gradient to the grad slot. Called by code other than the engine. The engine calls cti_accumulate directly,
+ * because it can determine whether other references to the gradient exist.
  */
 static ct_status accumulator_backward(ct_node *node, cti_needed needed, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
@@ -49,8 +49,8 @@ const cti_node_type cti_accumulator_type = {
 };
 
 /*
- * Returns a new strong reference to the accumulator in meta; NULL if it no longer exists. The lock of meta must be
- * held.
+ * Returns a new strong reference to the accumulator that meta refers to weakly; NULL if the accumulator no longer
+ * exists. The lock of meta must be held.
  */
 static ct_node *find_living(const cti_tensor_meta *meta)
 {
@@ -157,7 +157,7 @@ void cti_accumulator_move_commit(cti_thread *thread, ct_tensor *leaf, ct_tensor 
     cti_byte_unlock(&meta->lock);
     if (node) {
         ((accumulator_node *)node)->leaf = leaf_proxy;
-        leaf_proxy = leaf; /* the accumulator held a reference to the leaf, which is released */
+        leaf_proxy = leaf; /* the accumulator no longer refers to this leaf; the reference that it held is released */
     }
     cti_release(thread, leaf_proxy);
     cti_release(thread, node);

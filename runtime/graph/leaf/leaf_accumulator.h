@@ -26,17 +26,20 @@ void cti_accumulator_info(const ct_node *node, cti_shape *shape, ct_dtype *dtype
 ct_dtype cti_grad_dtype(const ct_tensor *t);
 
 /*
- * Detaches a leaf from its accumulator, if the leaf becomes a non-leaf (S1.6) or if its data is replaced by data of
- * another shape, dtype or device (S1.14). An existing accumulator gets a proxy with the leaf's former metadata: it no
- * longer holds the tensor, the formulas of later nodes still find the sizes of their calls, and passes through it fail.
- * prepare creates the proxy before the leaf changes, or NULL if no proxy is needed; commit installs or drops it.
+ * Detaches a leaf from its accumulator. This is needed if the leaf becomes a non-leaf (S1.6), or if its data is
+ * replaced by data of another shape, dtype or device (S1.14). An existing accumulator gets a proxy, which has the
+ * former metadata of the leaf, instead of the leaf. The accumulator then no longer holds the tensor, the formulas of
+ * nodes that lead to it still read the sizes of their calls, and passes through it fail.
+ *
+ * prepare creates the proxy before the leaf changes; the proxy is NULL if none is needed. commit installs or drops the
+ * proxy.
  */
 typedef enum cti_leaf_change { CTI_LEAF_MOVED, CTI_LEAF_REPLACED } cti_leaf_change;
 
 CT_NODISCARD ct_status cti_accumulator_move_prepare(cti_thread *thread, ct_tensor *leaf, cti_leaf_change change,
                                                     ct_tensor **leaf_proxy);
 void cti_accumulator_move_commit(cti_thread *thread, ct_tensor *leaf, ct_tensor *leaf_proxy);
-/* Detaches the accumulator from a leaf or its proxy, if it is destroyed or its data is replaced. */
+/* Detaches the accumulator from a leaf, or from the proxy of a leaf, that is destroyed or whose data is replaced. */
 void cti_accumulator_forget(cti_thread *thread, cti_tensor_meta *meta);
 
 #endif

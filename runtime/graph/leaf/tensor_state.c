@@ -188,8 +188,8 @@ ct_tensor *ct_detach_(ct_tensor *tensor)
 
 /*
  * Returns a strong reference to a new storage that aliases data's memory and has the version of target (S16.3). If
- * target was saved, data of another shape, dtype or device is counted as a write: a save reads target itself, and a
- * formula must get the sizes of its call.
+ * target was saved, replacing its data by data of another shape, dtype or device counts as a write and increments the
+ * version: the save refers to target itself, and a formula that reads it must see the sizes of its call.
  */
 static cti_storage *with_version_of(cti_thread *thread, const ct_tensor *data, const ct_tensor *target, bool is_alike)
 {

@@ -17,7 +17,7 @@ typedef struct walk {
     cti_thread *thread;
     cti_pointer_set nodes, storages, shown;
     cti_pointer_stack open; /* nodes not visited yet */
-    cti_pointer_stack held; /* references to all nodes found, because a pass could free them meanwhile */
+    cti_pointer_stack held; /* references to all nodes found, because a concurrent pass could free them */
     ct_saved_entry_fn fn;
     void *payload;
     ct_saved_bytes *result;
@@ -38,7 +38,7 @@ static ct_status visit(walk *w, ct_node *node)
     return cti_pointer_stack_push(&w->open, node);
 }
 
-/* Returns the node whose saves are read if a packed object is unpacked (fns.inputs); NULL if there is none. */
+/* Returns the node whose saves the unpack hook of a packed object reads (fns.inputs); NULL if there is none. */
 static ct_node *inputs_of(const cti_saved *taken)
 {
     return taken->state == CTI_SAVED_PACKED ? ((const cti_packed *)taken->pointer)->hooks->fns.inputs : NULL;
@@ -69,7 +69,9 @@ static ct_status find_nodes(walk *w)
     return status;
 }
 
-/* Sorts nodes in the order in which a pass runs them: for nodes of one thread, the latest node first. */
+/*
+ * Sorts nodes in the order in which a pass runs them: of the nodes that a thread created, the latest node comes first.
+ */
 static int by_reading(const void *a, const void *b)
 {
     const uint64_t first = (*(ct_node *const *)a)->sequence_nr, second = (*(ct_node *const *)b)->sequence_nr;
@@ -94,7 +96,7 @@ static ct_status measure(walk *w, const cti_saved *taken, ct_saved_entry *entry)
         return CT_OK;
     }
     if (!(taken->flags & CTI_SAVED_ON_STORAGE) && cti_tensor_has(taken->pointer, CTI_TENSOR_SCALAR))
-        return CT_OK; /* a wrapped scalar is metadata and has no element data */
+        return CT_OK; /* a wrapped scalar is stored as metadata and has no element data */
     const cti_storage *memory = cti_memory_of(
         taken->flags & CTI_SAVED_ON_STORAGE ? taken->pointer : ((const ct_tensor *)taken->pointer)->storage);
     bool is_new;
@@ -105,7 +107,9 @@ static ct_status measure(walk *w, const cti_saved *taken, ct_saved_entry *entry)
     return status;
 }
 
-/* Sets the sizes, dtype and device that the tensor had when it was saved, and its current location. */
+/*
+ * Sets the sizes, dtype and device of the tensor at the time of the save, and the current location of the saved value.
+ */
 static void describe(const ct_node *node, const cti_saved *taken, ct_saved_entry *entry, cti_shape *shape)
 {
     entry->location = "plain";
@@ -157,7 +161,10 @@ static ct_status show_save(walk *w, const ct_node *node, unsigned index, const c
 
 static ct_status show(walk *w, ct_node *node);
 
-/* If a packed save is computed from other saves, lists these first, since they are read first. */
+/*
+ * If an unpack hook computes a packed save from other saves, lists these saves before the packed save, since they are
+ * read first.
+ */
 static ct_status show_inputs(walk *w, ct_node *node)
 {
     ct_status status = CT_OK;

@@ -1,4 +1,7 @@
-/* The scope in which saved tensors may be written (S14): its pair of hooks, and the functions called before writes. */
+/*
+ * The mutation scope, in which saved tensors may be written (S14): the pair of hooks of the scope, and the functions
+ * that are called before writes.
+ */
 #include "graph/save/hook_stack.h"
 #include "graph/save/mutation.h"
 #include "state/error.h"
@@ -6,7 +9,7 @@
 
 static const char op[] = "allow_mutation_on_saved_tensors";
 
-/* Returns the mutation scope of the thread, NULL if there is none. */
+/* Returns the innermost mutation scope of the thread; NULL if there is none. */
 static cti_mutation *current(const cti_thread *thread)
 {
     if (!(thread->modes & CTI_MODE_MUTATION)) return NULL;
@@ -97,7 +100,8 @@ static ct_guard enter_scope(cti_thread *thread, cti_mutation *scope)
     const ct_guard guard = cti_hook_frame_push(thread, CTI_GUARD_MUTATION, leave_scope, CTI_FRAME_PAIR, hooks, NULL);
     if (guard.status != CT_OK) return guard;
     hooks->owns_payload = true;
-    cti_mutation_retain(scope); /* the scope has two owners: the pair, which saves hold, and the frame */
+    /* two owners hold the scope: the pair of hooks, which saves hold, and the frame of the hook stack */
+    cti_mutation_retain(scope);
     thread->hooks->mutation = scope;
     cti_restore_modes(thread, CTI_MODE_MUTATION, CTI_MODE_MUTATION);
     return guard;

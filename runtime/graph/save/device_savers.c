@@ -1,5 +1,6 @@
 /*
- * Finds the nodes that saved memory of a device, for lists of the memory's holders. Runs only when a list is requested.
+ * Finds the nodes that saved memory of a device, for lists of the holders of this memory. The search runs only when
+ * such a list is requested.
  */
 #include "base/memory.h"
 #include "device/device_memory.h"
@@ -16,8 +17,8 @@ static ct_status note(const ct_saved_entry *entry, void *payload)
 }
 
 /*
- * Marks the allocations that are saved by the graphs of tensors in this thread's open scopes. If host memory runs out,
- * allocations may be missing.
+ * Flags the allocations of device memory that are saved by the graphs of tensors in this thread's open scopes. If host
+ * memory runs out, some allocations are not flagged.
  */
 static void find(void)
 {

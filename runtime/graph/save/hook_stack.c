@@ -77,7 +77,7 @@ static const cti_hook_frame *find_frame(const cti_thread *thread, cti_frame_kind
 void cti_hook_frame_pop(cti_thread *thread, cti_guard_frame *guard)
 {
     cti_hook_frame *frame = guard->object;
-    CT_ASSERT(thread->hooks == frame); /* guards are left in the same order as frames */
+    CT_ASSERT(thread->hooks == frame); /* guards are left in the reverse order in which frames are entered */
     thread->hooks = frame->outer;
     set_active(thread, frame->active_before, frame->was_active);
     cti_release(thread, frame->hooks);
@@ -158,7 +158,7 @@ ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns, ct
     if (guard.status != CT_OK) return NULL;
     const cti_callback_frame call = {.bounds = thread->bounds};
     thread->bounds.caller_serial = thread->serial;
-    ct_tensor *result = body(payload); /* tensors that it created belong to the caller */
+    ct_tensor *result = body(payload); /* tensors that the body created belong to the caller of this function */
     cti_callback_frame_leave_guards(thread, &call);
     return ct_leave(&guard) == CT_OK ? result : NULL;
 }
@@ -206,7 +206,7 @@ const ct_hooks *ct_saved_tensors_hooks_active(void)
     return thread->modes & CTI_MODE_HOOKS ? thread->active_hooks : NULL;
 }
 
-/* ---- state for a later run: an empty stack, except for the mutation scope ---- */
+/* ---- the stack for a later run of a call: empty, except for the mutation scope ---- */
 
 static ct_status enter(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
 {

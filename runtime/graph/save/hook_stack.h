@@ -10,14 +10,14 @@
 struct ct_hooks {
     cti_refs refs; /* held by stack frames, and by every record that was packed with this pair */
     ct_saved_tensors_hooks_fns fns;
-    bool owns_payload; /* false until the pair is in use; before, the caller owns the payload */
+    bool owns_payload; /* true once the pair is in use; before, the caller owns the payload */
 };
 
 typedef enum cti_frame_kind {
     CTI_FRAME_PAIR,
     CTI_FRAME_DISABLED,
     CTI_FRAME_BYPASS,
-    CTI_FRAME_BOTTOM /* begins a new stack: outer frames are neither used nor found, except frames of mutation scopes */
+    CTI_FRAME_BOTTOM /* begins a new stack; frames outside it are ignored, except frames of mutation scopes */
 } cti_frame_kind;
 
 typedef struct cti_hook_frame {
@@ -32,15 +32,16 @@ typedef struct cti_hook_frame {
 } cti_hook_frame;
 
 /*
- * Enters a frame. undo ends the guard and must call cti_hook_frame_pop. Takes over hooks and message, also on failure.
+ * Enters a frame. Leaving the returned guard calls undo, which must call cti_hook_frame_pop. Takes over hooks and
+ * message, also on failure.
  */
 CT_NODISCARD ct_guard cti_hook_frame_push(cti_thread *thread, cti_guard_kind guard_kind,
                                           void (*undo)(cti_thread *thread, cti_guard_frame *guard), cti_frame_kind kind,
                                           ct_hooks *hooks, char *message);
 void cti_hook_frame_pop(cti_thread *thread, cti_guard_frame *guard);
 /*
- * Returns true if a pair may be entered (S11.4). Otherwise sets an error whose message is the message of the scope that
- * disabled hooks.
+ * Returns true if a pair of hooks can be entered (S11.4). If a scope has disabled hooks, returns false and sets an
+ * error with the message that was given to this scope.
  */
 CT_NODISCARD bool cti_hooks_may_push(const cti_thread *thread);
 
@@ -51,8 +52,8 @@ CT_NODISCARD bool cti_hooks_may_push(const cti_thread *thread);
 CT_NODISCARD ct_hooks *cti_hooks_new(const char *who, const ct_saved_tensors_hooks_fns *fns);
 
 /*
- * Begins the body of a hook. It is like any user callback, but grad mode is off and hooks on saves are disabled (S10.4,
- * S10.20), and no dispatch mode is called for its operators.
+ * Begins the body of a hook. A hook is called like any user callback, with three differences: grad mode is off, hooks
+ * on saves are disabled (S10.4, S10.20), and no dispatch mode is called for its operators.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_hook_body_begin(cti_thread *thread, cti_callback_frame *body)
 {

@@ -1,8 +1,9 @@
 /*
- * In-place writes to saved tensors (S14). Inside a mutation scope, saves are packed by a pair that keeps the tensor
- * itself and enters the save in a table under (storage, version). Before a write, the storage is looked up at its
- * current version, and the memory to which saves refer is copied. If several saves refer to a range, it is copied only
- * once. The table belongs to the thread that entered the scope; other threads may release saves.
+ * In-place writes to saved tensors (S14). Inside a mutation scope, a pair of hooks packs each save. The pair keeps the
+ * tensor itself and stores the save in a table under the key (storage, version). Before a write, the table is searched
+ * for the current version of the written storage, and the memory to which the found saves refer is copied. A range of
+ * memory is copied only once, even if several saves refer to it. The table belongs to the thread that entered the
+ * scope; other threads can release saves.
  */
 #ifndef CTI_MUTATION_H
 #define CTI_MUTATION_H
@@ -13,14 +14,14 @@
 /* Slow path of cti_before_write. */
 CT_NODISCARD CTI_COLD ct_status cti_mutation_preserve(cti_thread *thread, const char *op, const ct_tensor *t);
 /*
- * Moves saves to the next version. Called before an in-place call that changes no element (only sizes, or nothing)
- * increments the version.
+ * Moves saves to the next version of their storage in the table. Called before an in-place call that changes no element
+ * (it changes only sizes, or nothing) increments the version.
  */
 CTI_COLD void cti_mutation_keep(const cti_thread *thread, const ct_tensor *t);
 
 /*
- * Preserves saved values before elements of t are written, in place or by out=, and before the user increments its
- * version. It fails only if memory runs out; then nothing was changed, and the caller must not write.
+ * Preserves saved values. Called before elements of t are written, in place or by out=, and before the caller
+ * increments the version. Fails only if memory runs out; then nothing was changed, and the caller must not write.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_before_write(cti_thread *thread, const char *op, const ct_tensor *t)
 {
@@ -32,7 +33,7 @@ CTI_INLINE void cti_before_reshape(const cti_thread *thread, const ct_tensor *t)
     if (CTI_UNLIKELY(thread->modes & CTI_MODE_MUTATION)) cti_mutation_keep(thread, t);
 }
 
-/* Returns true if this thread is in a mutation scope: saved tensors may be written. */
+/* Returns true if this thread is in a mutation scope, in which saved tensors may be written. */
 CTI_INLINE bool cti_mutation_is_allowed(const cti_thread *thread) { return (thread->modes & CTI_MODE_MUTATION) != 0; }
 
 /* ---- inside graph/save ---- */
@@ -44,9 +45,11 @@ typedef struct cti_kept {
     cti_mutation *scope; /* held by the pair that packed the save */
     ct_tensor *value;    /* strong, without history: the tensor itself or its copy; NULL: the scope has dropped it */
     uint32_t version;    /* version of the storage when the elements were saved */
-    /* not written since the save: value is the tensor itself, and the save is in a bucket of the table */
+    /*
+     * true if the elements were not written since the save: value is the tensor itself, and the table contains the save
+     */
     bool is_tabled;
-    size_t index;                          /* index in the list of a copy operation */
+    size_t index;                          /* index of the save among the saves that are copied together */
     struct cti_kept **link, *next;         /* list of a bucket */
     struct cti_kept **all_link, *all_next; /* list of all saves of the scope */
 } cti_kept;
@@ -54,7 +57,9 @@ typedef struct cti_kept {
 CT_NODISCARD cti_mutation *cti_mutation_new(void);
 void cti_mutation_retain(cti_mutation *scope);
 void cti_mutation_release(cti_mutation *scope);
-/* Creates a save of an alias of value. Takes over the reference to value, also on failure. */
+/*
+ * Creates a save in the scope; its value is an alias of `value`. Takes over the reference to `value`, also on failure.
+ */
 CT_NODISCARD cti_kept *cti_mutation_enter(cti_thread *thread, cti_mutation *scope, ct_tensor *value);
 /* Ends a save, on any thread. */
 void cti_mutation_leave(cti_thread *thread, cti_kept *kept);

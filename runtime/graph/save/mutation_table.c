@@ -47,7 +47,8 @@ void cti_mutation_retain(cti_mutation *scope) { atomic_fetch_add_explicit(&scope
 void cti_mutation_release(cti_mutation *scope)
 {
     if (atomic_fetch_sub_explicit(&scope->owners, 1, memory_order_acq_rel) > 1) return;
-    CT_ASSERT(!scope->all); /* false if a save exists, since every save holds the pair, which holds the scope */
+    /* false if a save still exists: every save holds the pair of hooks, and the pair holds the scope */
+    CT_ASSERT(!scope->all);
     cti_free(scope->buckets);
     cti_free(scope);
 }
@@ -85,7 +86,7 @@ static bool is_of(const cti_kept *kept, const cti_storage *storage, uint32_t ver
     return kept->value->storage == storage && kept->version == version;
 }
 
-/* Removes a save from the scope. Returns its value; the caller owns the reference. */
+/* Removes a save from the scope. Returns the value of the save; the caller then owns the reference. */
 static ct_tensor *take_out(cti_mutation *scope, cti_kept *kept)
 {
     ct_tensor *value = kept->value;
@@ -100,8 +101,8 @@ static ct_tensor *take_out(cti_mutation *scope, cti_kept *kept)
 /* ---- saves ---- */
 
 /*
- * Doubles the number of buckets if there are more saves than buckets. If memory runs out, the number stays the same,
- * and the lists become longer.
+ * Doubles the number of buckets if there are more saves than buckets. If memory runs out, the number of buckets stays
+ * the same, and the lists of the buckets become longer.
  */
 static void grow(cti_mutation *scope)
 {
@@ -231,8 +232,8 @@ static int compare_copies(const void *a, const void *b)
 }
 
 /*
- * Returns the number of saves of t's storage at its version. If saved_copies is not NULL, fills it with them. Called
- * under the lock.
+ * Returns the number of saves of t's storage at its current version. If saved_copies is not NULL, describes these saves
+ * in it. Called under the lock.
  */
 static size_t collect(cti_mutation *scope, const ct_tensor *t, saved_copy *saved_copies)
 {
@@ -257,8 +258,8 @@ static void copy_bytes(void *to, const void *from, size_t size)
 }
 
 /*
- * Copies the memory of the saves `first` to `last`, whose ranges overlap or adjoin, once, and creates a tensor in the
- * copy for each of them.
+ * Copies the memory of the saves with indices first to last (inclusive). Their byte ranges overlap or adjoin, so the
+ * memory is copied once. Creates a tensor in the copy for each save.
  */
 static ct_status copy_range(const copying *c, size_t first, size_t last, int64_t end)
 {
@@ -301,8 +302,8 @@ static ct_status copy_ranges(const copying *c)
 }
 
 /*
- * Replaces the values of the saves that still exist by their copies. The former values are stored in the copies'
- * records, so that they are released later. Called under the lock.
+ * Replaces the values of the saves that still exist by their copies. Stores the former values in saved_copy records, so
+ * that the caller can release them after unlocking. Called under the lock.
  */
 static void hand_out(cti_mutation *scope, const ct_tensor *t, const copying *c, saved_copy **by_index)
 {

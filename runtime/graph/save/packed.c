@@ -49,7 +49,7 @@ static void record_free(cti_thread *thread, cti_packed *record)
     cti_block_free(thread, record, sizeof *record);
 }
 
-/* Frees a record. is_packed: it has an object that pack returned; the object is dropped. */
+/* Frees a record. is_packed: the pack hook returned an object for the record; this object is dropped. */
 static void record_drop(cti_thread *thread, cti_packed *record, bool is_packed)
 {
     ct_hooks *hooks = record->hooks;

@@ -11,7 +11,8 @@
 enum {
     /* cti_packed.flags */
     CTI_PACKED_REQUIRES_GRAD =
-        1 << 0, /* a value that is read gets a history: from producer; for an output, from the saving node */
+        /* a value that is read gets a history: its producer is `producer` or, for an output, the node that saved it */
+    1 << 0,
     CTI_PACKED_LEAF = 1 << 1, /* producer is the accumulator of a leaf */
     CTI_PACKED_OUTPUT = 1 << 2,
     CTI_PACKED_INPLACE_VIEW = 1 << 3,
@@ -51,9 +52,9 @@ enum { CTI_PACKED_INSIDE_SIZES = 4 };
 CT_NODISCARD cti_packed *cti_packed_make_slow(cti_thread *thread, const ct_node *node, const ct_tensor *shown);
 
 /*
- * Creates the record for packing `shown`, the tensor that is passed to the pack hook; its object is still NULL. Retains
- * hooks. Takes over the reference to producer (NULL: none), also if memory runs out. node is the node that saves the
- * tensor.
+ * Creates the record for packing `shown`, the tensor that the pack hook receives. The object of the record is still
+ * NULL. Adds a reference to hooks. Takes over the reference to producer (NULL: none), also if memory runs out. node:
+ * the node that saves the tensor.
  */
 CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct_node *node, ct_hooks *hooks,
                                                     const ct_tensor *shown, ct_node *producer, unsigned output_nr,
@@ -76,7 +77,7 @@ CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct
             return NULL;
         }
     }
-    cti_refs_retain(&hooks->refs, me); /* retained, since the hook may drop the pair that is running */
+    cti_refs_retain(&hooks->refs, me); /* a reference is added, since the hook may drop the pair to which it belongs */
     record->hooks = hooks;
     record->object = NULL;
     record->producer = producer;
@@ -89,9 +90,9 @@ CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct
 
 CTI_HIDDEN extern char cti_pack_declined;
 /*
- * Slow end of a pack. It is called if the hook failed, left state to be undone, wrote to its input (whose version
- * before was `version`), or requested that the tensor is stored without packing. body is NULL if the hook body was not
- * begun. If the record is not valid, releases it and sets *record to NULL.
+ * Completes a pack in uncommon cases: the hook failed, left state (guards, scopes) that must be undone, wrote to its
+ * input, or requested that the tensor is stored without packing. version: version of the input before the hook was
+ * called. body: the begun hook body, or NULL. If the record is not valid, releases it and sets *record to NULL.
  */
 CTI_COLD ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, const cti_callback_frame *body,
                                      const ct_tensor *shown, uint32_t version, ct_status status, cti_packed **record);
@@ -117,9 +118,9 @@ CTI_INLINE void cti_pack_info_set_flags(ct_pack_info *info, unsigned flags)
 }
 
 /*
- * Calls pack for a save of node. argument: name of the saved argument. flags: flags of the record. *record is set to
- * NULL if the hook failed, or if the tensor must be stored as if there were no hook. Inline, because it is most of the
- * cost of a save under hooks.
+ * Calls pack for a save of node. argument: name of the saved argument. flags: flags of the record. Sets *record to NULL
+ * if the hook failed, or if the tensor must be stored as if there were no hook. Inline, because a save under hooks
+ * spends most of its time here.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *node, const char *argument,
                                            ct_hooks *hooks, ct_tensor *shown, unsigned flags, cti_packed **record)
@@ -148,8 +149,8 @@ CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *no
 /* ---- unpacking ---- */
 
 /*
- * Slow end of an unpack. It is called if the hook returned no tensor (got is NULL or none), returned a tensor that does
- * not match the packed tensor, or left state to be undone. body is NULL if the hook body has already ended.
+ * Completes an unpack in uncommon cases: the hook returned no tensor (got is NULL or none), returned a tensor that does
+ * not match the packed tensor, or left state that must be undone. body: the hook body; NULL if it has already ended.
  */
 CTI_COLD ct_tensor *cti_unpack_end_slow(cti_thread *thread, const ct_node *node, const cti_callback_frame *body,
                                         const cti_packed *record, ct_tensor *got);

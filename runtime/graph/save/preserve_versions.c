@@ -9,7 +9,7 @@
 
 static const char op[] = "unsafe_preserve_version_counter";
 
-/* The scope holds tensors, not storages: a tensor keeps its version if its data is replaced (S1.14). */
+/* The scope holds tensors and not storages, because a tensor keeps its version when its data is replaced (S1.14). */
 typedef struct preserved {
     int64_t count;
 
@@ -37,8 +37,8 @@ static ct_status check(ct_tensors tensors)
 }
 
 /*
- * Restores the versions. If the shape or dtype of a tensor has changed, its new version is kept, because a formula must
- * get the sizes of its call.
+ * Restores the versions. A tensor whose shape or dtype has changed keeps its new version, because a formula that reads
+ * a save must see the sizes of its call.
  */
 static void restore(cti_thread *thread, cti_guard_frame *frame)
 {

@@ -138,8 +138,8 @@ static ct_status may_register(const cti_saved *slot)
 }
 
 /*
- * Finds the history of a saved value. Sets *producer (a strong reference), *output_nr and *flags in the form in which a
- * packed record stores them.
+ * Finds the history of a saved value. Sets *producer (a strong reference), *output_nr and *flags to the values that a
+ * packed record stores.
  */
 static ct_status find_history(cti_thread *thread, const cti_saved *taken, ct_node **producer, unsigned *output_nr,
                               unsigned *flags)
@@ -188,7 +188,10 @@ static ct_status pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hook
     return status;
 }
 
-/* Replaces the saved tensor by the record, unless a pass or another thread has changed the save meanwhile. */
+/*
+ * Replaces the saved tensor by the record. If a pass or another thread has changed the save since it was copied to
+ * `taken`, fails without replacing it.
+ */
 static ct_status install(cti_thread *thread, const ct_raw_saved *raw, const cti_saved *taken, cti_packed *record)
 {
     cti_saved *slot = &cti_node_saves(raw->node)[raw->index];
@@ -198,7 +201,7 @@ static ct_status install(cti_thread *thread, const ct_raw_saved *raw, const cti_
     if (same) cti_saved_fill(slot, record, 0, CTI_SAVED_PACKED, 0, 0);
     cti_node_unlock(raw->node);
     if (same) {
-        cti_release(thread, now.pointer); /* reference that the save held */
+        cti_release(thread, now.pointer); /* the reference that the save held to the tensor */
         return CT_OK;
     }
     const ct_status status = may_register(&now);

@@ -24,9 +24,9 @@ CTI_INLINE void store_plain(cti_thread *thread, cti_saved *slot, void *pointer, 
 }
 
 /*
- * Calls the active pair to pack `shown` for a slot of the node. flags: flags of a packed record. Takes over the
- * reference to producer. Returns false if the tensor must be stored as if there were no pair. Otherwise *status is
- * CT_OK if the slot holds a record; if not, the slot is EMPTY.
+ * Calls the active pair of hooks to pack `shown` for a slot of the node. flags: flags of a packed record. Takes over
+ * the reference to producer. Returns false if the tensor must be stored as if there were no pair. Otherwise sets
+ * *status: CT_OK if the slot holds a record; an error if the pack failed, and the slot is then EMPTY.
  */
 CTI_INLINE bool try_pack(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *shown, ct_node *producer,
                          unsigned output_nr, unsigned flags, ct_status *status)
@@ -47,10 +47,9 @@ CTI_INLINE bool try_pack(cti_thread *thread, ct_node *node, cti_saved *slot, ct_
 }
 
 /*
- * Returns the tensor that is passed to pack for an input: the leaf itself if it is a leaf that requires grad, else an
- * alias with the current history. An in-place operation changes the history of the tensor but not the history of its
- * aliases. Therefore a hook that keeps the alias keeps no later history alive and closes no reference cycle (S10.5,
- * S31.2).
+ * Returns the tensor that the pack hook receives for an input: a leaf that requires grad itself, else an alias with the
+ * current history. An in-place operation changes the history of the tensor, but not the history of its aliases.
+ * Therefore a hook that keeps the alias keeps no later history alive, and closes no reference cycle (S10.5, S31.2).
  */
 static ct_tensor *shown_input(cti_thread *thread, ct_tensor *tensor, ct_node *producer, unsigned output_nr,
                               unsigned flags)
@@ -65,9 +64,9 @@ static ct_tensor *shown_input(cti_thread *thread, ct_tensor *tensor, ct_node *pr
 }
 
 /*
- * Sets the operand's tangent for the tensor that is passed to pack, and stores a copy of the tangent with the save
- * (S9.18, S10.24). The tangent is copied because hooks may copy their input; then the operand, and with it its tangent,
- * may be written later.
+ * Sets the operand's tangent as the tangent of the tensor that the pack hook receives, and stores a copy of the tangent
+ * with the save (S9.18, S10.24). A copy is needed because hooks may copy their input; the operand may then be written
+ * later, together with its tangent.
  */
 static CTI_COLD ct_status keep_tangent(cti_thread *thread, ct_node *node, const cti_saved *slot, ct_tensor *tensor,
                                        ct_tensor *shown)

@@ -1,6 +1,6 @@
 /*
- * Saving a tensor for backward (S9.1, S10.1): a slot of a node holds the tensor itself, its storage, or the object
- * returned by the active pair of hooks.
+ * Saving a tensor for backward (S9.1, S10.1): a slot of a node holds the tensor itself, its storage, or the object that
+ * the active pair of hooks returned.
  */
 #ifndef CTI_SAVE_H
 #define CTI_SAVE_H
@@ -22,7 +22,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_save_input(cti_thread *thread, ct_node *no
         return cti_save_input_slow(thread, node, slot, tensor);
     cti_storage *storage = tensor->storage;
     const unsigned flags = cti_refs_flags(&storage->refs);
-    /* a plain store, not a read-modify-write: no other flag is set on storages that are in use */
+    /* a plain store suffices instead of a read-modify-write: no other flag is set on storages that are in use */
     if (!(flags & CTI_STORAGE_SAVED))
         atomic_store_explicit(&storage->refs.flags, (uint16_t)(flags | CTI_STORAGE_SAVED), memory_order_relaxed);
     cti_refs_retain(&tensor->refs, thread->me);
@@ -33,13 +33,15 @@ CT_NODISCARD CTI_INLINE ct_status cti_save_input(cti_thread *thread, ct_node *no
 }
 
 /*
- * Saves an output. For out-of-place ops it is called before attach; pack receives an alias whose grad_fn is borrowed
- * from node. For in-place ops it is called after the version was incremented. The node never owns the tensor.
+ * Saves an output. Called before attach for out-of-place operators; the pack hook then receives an alias whose grad_fn
+ * is `node`, to which the alias holds no reference. Called after the version was incremented for in-place operators.
+ * The node never owns the output tensor itself.
  */
 CTI_API CT_NODISCARD ct_status cti_save_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor,
                                                unsigned output_nr);
 /*
- * Saves the result of an in-place op if it is a view (S9.8). Called after the history was changed (cti_rebase_commit).
+ * Saves the result of an in-place operator if the result is a view (S9.8). Called after cti_rebase_commit has changed
+ * the history of the result.
  */
 CT_NODISCARD ct_status cti_save_inplace_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
 /* Saves a tensor that was computed only for backward (bits, value, aux, as). It has no history. */

@@ -17,7 +17,7 @@ typedef struct cut {
 struct cti_save_cycles {
     size_t count, capacity;
     cut *items;
-    cti_pointer_stack held; /* references to nodes that no edge reaches */
+    cti_pointer_stack held; /* references to nodes that can be reached only through the inputs of unpack hooks */
 };
 
 typedef struct search {
@@ -29,7 +29,7 @@ typedef struct search {
     cti_pointer_stack open;
 } search;
 
-/* Returns true if t is the written tensor, its base, or another view of the base. */
+/* Returns true if t is the tensor that is written, its base, or another view of the same base. */
 static bool holds_destination(const search *s, const ct_tensor *t)
 {
     if (t == s->base || t == s->self) return true;
@@ -38,8 +38,8 @@ static bool holds_destination(const search *s, const ct_tensor *t)
 }
 
 /*
- * Returns true if a saved tensor got another history after it was saved: a recorded operation wrote the tensor or its
- * base in place. Then reading the save always fails, and the later history may lead back to the save.
+ * Returns true if the history of a saved tensor changed after it was saved, because a recorded operation wrote the
+ * tensor or its base in place. Reading the save then always fails, and the later history may lead back to the save.
  */
 static bool has_later_history(const search *s, const ct_node *node, const cti_saved *taken)
 {
@@ -52,7 +52,9 @@ static bool has_later_history(const search *s, const ct_node *node, const cti_sa
     return producer && (now.owner != saved.owner || now.sequence_nr > saved.sequence_nr);
 }
 
-/* Sets producer_name, for the error message of a later read, to the node that produces t after the operation. */
+/*
+ * Sets meta->producer_name, for the error of a later read, to the name of the node that produces t after the operation.
+ */
 static void name_producer(const search *s, const ct_tensor *t, cti_tensor_meta *meta)
 {
     unsigned output_nr;
@@ -97,7 +99,7 @@ static ct_status visit(search *s, ct_node *node)
     return status;
 }
 
-/* Visits the node whose saves are read if a packed object is unpacked (fns.inputs), and holds a reference to it. */
+/* Visits the node whose saves an unpack hook reads (fns.inputs), and holds a reference to it. */
 static ct_status visit_inputs(search *s, const cti_packed *record)
 {
     ct_node *inputs = record->hooks->fns.inputs;

@@ -1,13 +1,15 @@
 /*
  * Detection of reference cycles that a recorded in-place operation would close. Example: x.add_(y), where the graph of
- * y saved x itself. The call makes x an output of a node that leads to this save, and the save holds x. But the write
- * also makes the save unreadable (S9.11). Therefore x can be replaced in the save by an alias without history, which
- * suffices to report the error when the save is read. The search finds other unreadable saves as well. Example: after p
- * = sin(b), q = sin(c), b += q, c += p, a path leads from c through the save of b to the later history of b, which
- * saves c.
+ * y saved x itself. The call makes x an output of a node that leads to this save, and the save holds x. The write also
+ * makes the save unreadable (S9.11). Therefore x can be replaced in the save by an alias without history, which
+ * suffices to report the error when the save is read.
  *
- * Only the part of the graph that is new to x is searched: such saves below the old producer of x were cut when that
- * producer was attached. The search is skipped if no save ever stored a tensor on the storage of x itself.
+ * The search finds other unreadable saves as well. Example: after p = sin(b), q = sin(c), b += q, c += p, a path leads
+ * from c through the save of b to the later history of b, which saves c.
+ *
+ * The search visits only the part of the graph that x did not reach before. Unreadable saves in the graph of the old
+ * producer of x were replaced when this producer was attached. There is no search if no save ever stored a tensor on
+ * the storage of x itself.
  */
 #ifndef CTI_SAVE_CYCLES_H
 #define CTI_SAVE_CYCLES_H

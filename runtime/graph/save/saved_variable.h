@@ -1,6 +1,6 @@
 /*
- * SavedVariable: the only mechanism that keeps a tensor for backward (S9, S10). It is used by generated nodes, custom
- * functions and handwritten nodes.
+ * SavedVariable: the only mechanism that keeps a tensor for backward (S9, S10). Generated nodes, custom functions and
+ * handwritten nodes use it.
  */
 #ifndef CTI_SAVED_VARIABLE_H
 #define CTI_SAVED_VARIABLE_H
@@ -11,10 +11,11 @@
 #include <cotangent/saved_tensors.h>
 
 typedef enum cti_saved_state {
-    CTI_SAVED_EMPTY = 0, /* created from an undefined tensor; reads as undefined */
+    CTI_SAVED_EMPTY = 0, /* created from an undefined tensor; reading it returns an undefined tensor */
     CTI_SAVED_ORIGINAL,  /* the tensor itself */
-    CTI_SAVED_DETACHED,  /* an output: its storage, or an alias without history if its own geometry is needed */
-    CTI_SAVED_PACKED,    /* a reference-counted record of the tensor that hooks packed */
+    /* an output: its storage, or an alias without history if the sizes and strides of the output are needed */
+    CTI_SAVED_DETACHED,
+    CTI_SAVED_PACKED, /* a reference-counted record of the tensor that hooks packed */
     CTI_SAVED_RELEASED
 } cti_saved_state;
 
@@ -24,12 +25,12 @@ typedef struct cti_edge_source {
 } cti_edge_source;
 
 /*
- * The history of a computed save: a small node with the edges of the saving node, whose output is the saved value. Its
- * gradients are linear in the gradient of the value and read no other tensor.
+ * The history of a computed save: a small node that has the edges of the saving node, and whose output is the saved
+ * value. The gradients that this node computes are linear in the gradient of the value and read no other tensor.
  */
 typedef struct cti_saved_history {
     const struct cti_node_type *node;
-    const cti_edge_source *sources; /* one operand for each edge; NULL: the small node can be recorded but not run */
+    const cti_edge_source *sources; /* the operand of each edge; NULL: the small node can be recorded but not run */
 } cti_saved_history;
 
 /* Static description of a save. The generator writes it. */
@@ -40,8 +41,8 @@ typedef struct cti_saved_info {
     bool is_list; /* an item of a list argument; name is the name of the list */
     uint8_t output_nr;
     /*
-     * for a computed save; NULL: gradients that are recorded treat the value as a constant, or recompute it from other
-     * saves
+     * history of a computed save. NULL: gradients that are recorded treat the saved value as a constant, or recompute
+     * it from other saves
      */
     const cti_saved_history *history;
 } cti_saved_info;
@@ -58,7 +59,7 @@ enum {
 };
 
 typedef struct cti_saved {
-    void *pointer;    /* depends on state: a tensor, a storage or tensor, a packed record */
+    void *pointer;    /* a tensor, a storage or a packed record, depending on `state` */
     uint32_t version; /* version of the storage when saved */
     uint8_t state;    /* cti_saved_state */
     uint8_t flags;
@@ -75,7 +76,7 @@ CTI_INLINE void cti_saved_fill(cti_saved *slot, void *pointer, uint32_t version,
     slot->pointer = pointer;
 #if CTI_PACKED_STORES
     const uint64_t facts = version | (uint64_t)((unsigned)state | flags << 8 | output_nr << 16)
-                                         << 32; /* one store; for the members compilers emit four */
+                                         << 32; /* one 64-bit store; compilers emit four stores for the members */
     memcpy((char *)slot + offsetof(cti_saved, version), &facts, sizeof facts);
 #else
     slot->version = version;
@@ -85,7 +86,10 @@ CTI_INLINE void cti_saved_fill(cti_saved *slot, void *pointer, uint32_t version,
 #endif
 }
 
-/* Returns true for an ORIGINAL tensor that was not written since it was saved: reading returns the tensor itself. */
+/*
+ * Returns true for an ORIGINAL save whose tensor was not written since it was saved. Reading this save returns the
+ * tensor itself.
+ */
 CTI_INLINE bool cti_is_as_saved(const cti_saved *slot)
 {
     const ct_tensor *t = slot->pointer;
@@ -94,8 +98,8 @@ CTI_INLINE bool cti_is_as_saved(const cti_saved *slot)
 }
 
 /*
- * Releases the contents of a save permanently, if its node is destroyed or its saves are released. The caller must have
- * made the save unreachable for readers.
+ * Releases the contents of a save permanently, when its node is destroyed or its saves are released. The caller must
+ * have made the save unreachable for readers.
  */
 void cti_saved_drop(cti_thread *thread, cti_saved *slot);
 

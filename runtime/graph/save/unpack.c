@@ -44,7 +44,7 @@ static void name_producer(cti_thread *thread, const ct_node *node, const cti_sav
             name = producer->type->name;
     } else if (snapshot->flags & CTI_SAVED_OUTPUT) {
         name = node->type->name;
-    } else { /* the tensor was replaced by an alias to break a cycle (save_cycles.h) */
+    } else { /* save_cycles.h replaced the saved tensor by an alias to break a reference cycle */
         name = atomic_load_explicit(&((ct_tensor *)snapshot->pointer)->meta, memory_order_acquire)->producer_name;
         output_nr = 0;
     }
@@ -59,8 +59,8 @@ static const cti_storage *storage_of(const cti_saved *snapshot)
 }
 
 /*
- * Returns the hint of the error message. In anomaly mode it refers to the warning that reports the origin of the node
- * before the error.
+ * Returns the hint at the end of the error message. In anomaly mode it refers to the warning before the error, which
+ * reports the origin of the node.
  */
 static const char *modified_hint(void)
 {
@@ -123,8 +123,8 @@ ct_tensor *cti_saved_stored(cti_thread *thread, const ct_node *node, const cti_s
 }
 
 /*
- * Makes `value`, a saved output of node, an output of its producer: of node itself, or of the producer of the view that
- * node wrote (S9.8).
+ * Makes `value`, a saved output of node, an output of its producer. The producer is node itself; if node wrote a view
+ * in place, it is the producer of this view (S9.8).
  */
 static ct_status attach_output(cti_thread *thread, ct_node *node, ct_tensor *value, unsigned output_nr,
                                bool is_inplace_view)
@@ -176,8 +176,8 @@ static ct_status attach_history(cti_thread *thread, const ct_node *node, const c
 }
 
 /*
- * If a computed save has a history, attaches it to an alias of the stored tensor, because the stored tensor must not
- * own a node that leads to this node (S9.17). Takes over the reference to value.
+ * If a computed save has a history, attaches it to an alias of the stored tensor. The stored tensor itself must not own
+ * a node that leads to this node (S9.17). Takes over the reference to value.
  */
 static ct_tensor *with_computed_history(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *value)
 {
@@ -189,8 +189,8 @@ static ct_tensor *with_computed_history(cti_thread *thread, ct_node *node, unsig
 }
 
 /*
- * Returns an ordinary tensor with the unpacked data; other state of the tensor that unpack returned is dropped (S10.9).
- * Takes over the reference to data.
+ * Returns an ordinary tensor with the unpacked data. Any other state of the tensor that the unpack hook returned
+ * (history, tangent) is dropped (S10.9). Takes over the reference to data.
  */
 static ct_tensor *unpacked_alias(cti_thread *thread, ct_tensor *data)
 {
@@ -208,8 +208,8 @@ static bool has_autograd_state(const ct_tensor *data)
 }
 
 /*
- * Attaches the history that was recorded when the tensor was saved to the unpacked data (S10.9). Takes over the
- * reference to data.
+ * Attaches, to the unpacked data, the history that the tensor had when it was saved (S10.9). Takes over the reference
+ * to data.
  */
 static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const cti_packed *record, ct_tensor *data)
 {
@@ -231,13 +231,13 @@ static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const c
     return value;
 }
 
-/* Returns true if values that are read by a pass get a history. */
+/* Returns true if values that a pass reads get a history. */
 CTI_INLINE bool keeps_history(const cti_thread *thread)
 {
     return !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
 }
 
-/* Returns unpacked data with the history it must have in a pass that records. Consumes data. */
+/* Returns unpacked data with the history that it must have in a pass that records. Takes over the reference to data. */
 static CTI_NOINLINE ct_tensor *with_history(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record,
                                             ct_tensor *data)
 {
@@ -266,15 +266,15 @@ static CTI_COLD ct_tensor *with_tangent(cti_thread *thread, ct_node *node, unsig
     return NULL;
 }
 
-/* Reads a packed save. always: attaches its history in any grad mode. */
+/* Reads a packed save. always: attaches its history in every grad mode. */
 CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record,
                                   bool always)
 {
     ct_tensor *data = cti_unpack(thread, node, record);
     if (!data) return NULL;
     /*
-     * The unpacked tensor may have been written on another stream, and gradient kernels read saves without
-     * synchronising.
+     * an unpack hook may have written the tensor on another stream; gradient kernels read saves without synchronising
+     * streams
      */
     if (CTI_UNLIKELY(cti_tensor_has(data, CTI_TENSOR_ON_DEVICE)) && cti_tensor_read_there(data) != CT_OK) {
         cti_release(thread, data);
@@ -308,7 +308,10 @@ static ct_tensor *read_plain(cti_thread *thread, ct_node *node, unsigned index, 
     return value;
 }
 
-/* Reads a snapshot and takes over its reference. Returns a strong reference, none() for EMPTY, NULL on failure. */
+/*
+ * Returns the value of a snapshot, as a strong reference; none() for EMPTY, NULL on failure. Takes over the snapshot's
+ * reference.
+ */
 CTI_INLINE ct_tensor *read_snapshot(cti_thread *thread, ct_node *node, unsigned index, const cti_saved *snapshot,
                                     bool history)
 {
@@ -349,7 +352,7 @@ ct_tensor *cti_saved_read(ct_node *node, unsigned index)
     return value && !cti_is_none(value) ? cti_scope_push(thread, value) : value;
 }
 
-/* Copies of the needed saves, made under the lock, with a reference to the contents of each. */
+/* Copies of the needed saves. They are made under the node's lock and hold a reference to the contents of each save. */
 typedef struct snapshots {
     unsigned count;
     uint8_t index[CTI_MAX_SAVED];

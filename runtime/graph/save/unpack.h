@@ -1,6 +1,6 @@
 /*
- * Reading saved tensors (S9.6, S10.9): references are acquired under the node's lock; versions are compared and unpack
- * hooks are called after unlocking.
+ * Reading saved tensors (S9.6, S10.9). References are acquired under the node's lock; afterwards, without the lock,
+ * versions are compared and unpack hooks are called.
  */
 #ifndef CTI_UNPACK_H
 #define CTI_UNPACK_H
@@ -8,13 +8,13 @@
 #include "graph/node.h"
 
 /*
- * Reads the saves of the requested gradients, each once, in the order of the schema. saved[i] is NULL for all other
- * saves and ct_none() for EMPTY. Handles belong to the innermost scope. Under the node's lock only references are
- * acquired; unpack hooks are called without the lock. Errors: S6.13, S9.10, S9.11, S10.11, errors of hooks.
+ * Reads the saves that the requested gradients need, each once, in the order of the schema. saved[i] is a handle of the
+ * innermost scope; NULL for a save that is not needed, ct_none() for an EMPTY save. Only references are acquired under
+ * the node's lock; unpack hooks are called without it. Errors: S6.13, S9.10, S9.11, S10.11, errors of hooks.
  */
 CTI_API CT_NODISCARD ct_status cti_node_unpack(ct_node *node, uint64_t needed, ct_tensor **saved);
 /*
- * Reads one save for the user, with its history in any grad mode (S9.9). Returns a handle of the innermost scope;
+ * Reads one save for the user, with its history in every grad mode (S9.9). Returns a handle of the innermost scope;
  * none() for EMPTY.
  */
 ct_tensor *cti_saved_read(ct_node *node, unsigned index);
@@ -27,15 +27,15 @@ CT_NODISCARD ct_tensor *cti_saved_stored(cti_thread *thread, const ct_node *node
 CTI_API CT_NODISCARD ct_status cti_node_unpack_slow(cti_thread *thread, ct_node *node, cti_needed needed,
                                                     ct_tensor **saved);
 /*
- * Reads the packed records in saved[] whose bits are set (at least one); saved[] holds a reference to each. The scope
- * must have enough capacity. Unlocks the node.
+ * Reads the packed records in saved[] whose bits are set (at least one). saved[] holds a reference to each record. The
+ * scope must have enough capacity. The node is locked on entry; it is unlocked.
  */
 CTI_API CT_NODISCARD ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor **saved,
                                                        uint64_t packed);
 
 /*
- * If all needed saves are packed, as they are under a pair of hooks, retains them and returns their bits. Otherwise
- * returns 0.
+ * If all needed saves are packed by hooks, adds a reference to each record and returns the bits of the needed saves.
+ * Otherwise returns 0.
  */
 CTI_INLINE uint64_t cti_node_retain_records(const cti_thread *thread, const cti_saved *slots,
                                             const cti_saved_info *info, unsigned count, cti_needed needed,
@@ -54,9 +54,9 @@ CTI_INLINE uint64_t cti_node_retain_records(const cti_thread *thread, const cti_
 }
 
 /*
- * cti_node_unpack for an op with a fixed number of saves. If the scope has enough capacity, one loop reads the saves if
- * all needed saves are unchanged, and another loop if all are packed. Otherwise the general path is used, from the
- * start.
+ * Like cti_node_unpack, for an operator with a fixed number of saves. If the scope has enough capacity, there are two
+ * fast paths: one loop reads the saves if none of the needed saves was changed, and another loop reads them if all are
+ * packed. Otherwise the general path is used, from the start.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti_saved *slots,
                                                         const cti_saved_info *info, unsigned count, cti_needed needed,

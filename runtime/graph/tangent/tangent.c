@@ -13,7 +13,7 @@
 #include <inttypes.h>
 #include <pthread.h>
 
-/* A tangent of a tensor, or of one save of a node. */
+/* A tangent of a tensor, or of one save of a node; an entry in two lists. */
 struct cti_tangent_entry {
     struct cti_tangent_entry *next, **link;     /* list of all entries of the level */
     struct cti_tangent_entry *sibling;          /* next entry of the same tensor or node */
@@ -44,7 +44,7 @@ void cti_tangents_end(bool before) { are_computed = before; }
 
 bool cti_tangents_are_computed(void) { return are_computed; }
 
-/* state of the level at the original call, while the call is run again (for example by a checkpoint) */
+/* state of the dual level at the original call, while the call is run again (for example by a checkpoint) */
 static _Thread_local enum { NO_STATE, CLOSED, OPEN } level_at_call;
 
 bool cti_dual_level_was_open(void)
@@ -166,8 +166,8 @@ void cti_tangents_finish(cti_thread *thread, _Atomic(cti_tangent_entry *) *entri
 }
 
 /*
- * Adds a tangent, which is retained, to the list *first; it replaces a tangent with the same index. Takes over entry.
- * Returns false, without any other effect, if no level is open.
+ * Adds an entry for `tangent` to the list *first, and adds a reference to the tangent. Replaces a tangent with the same
+ * index. Takes over entry. Returns false, without any other effect, if no dual level is open.
  */
 static bool enter(cti_thread *thread, cti_tangent_entry *entry, _Atomic(cti_tangent_entry *) *first, unsigned index,
                   ct_tensor *tangent)
@@ -239,8 +239,8 @@ void cti_tangent_drop(cti_thread *thread, ct_tensor *t)
 }
 
 /*
- * Returns a strong reference to a view of `tangent`, the tangent of a base, with the position and geometry that `view`
- * has in the base.
+ * Returns a strong reference to a view of `tangent`, the tangent of a base. The view has the same offset, sizes and
+ * strides in `tangent` that `view` has in the base.
  */
 static ct_tensor *view_of_tangent(cti_thread *thread, ct_tensor *tangent, const ct_tensor *view)
 {
@@ -264,8 +264,8 @@ static ct_tensor *view_of_tangent(cti_thread *thread, ct_tensor *tangent, const 
 }
 
 /*
- * Returns true if t is a view and `tangent` is not part of the tangent of its base, because the tangent of the base was
- * replaced.
+ * Returns true if t is a view and `tangent` is not a view of the tangent of its base, because the tangent of the base
+ * was replaced.
  */
 static bool is_outdated(cti_thread *thread, const ct_tensor *t, const ct_tensor *tangent)
 {
@@ -284,7 +284,8 @@ ct_status cti_tangent_of(cti_thread *thread, ct_tensor *t, ct_tensor **tangent)
     if (!cti_may_have_tangent(t)) return CT_OK;
     if (cti_tensor_has(t, CTI_TENSOR_TANGENT)) {
         *tangent = find(&atomic_load_explicit(&t->meta, memory_order_acquire)->tangent, 0);
-        if (!*tangent) cti_refs_clear(&t->refs, CTI_TENSOR_TANGENT); /* the level of its tangent was closed */
+        /* the dual level to which the tangent belonged was closed */
+        if (!*tangent) cti_refs_clear(&t->refs, CTI_TENSOR_TANGENT);
         if (!*tangent || !is_outdated(thread, t, *tangent)) return CT_OK;
         cti_release(thread, *tangent);
         *tangent = NULL;
@@ -411,7 +412,10 @@ ct_status cti_saved_tangent_set(cti_thread *thread, ct_node *node, unsigned inde
 ct_status cti_saved_tangent_copy(cti_thread *thread, ct_node *node, unsigned index, const ct_tensor *saved,
                                  ct_tensor *tangent)
 {
-    /* the copy of an expanded tensor stores each element separately; reading the save converts it back to the layout */
+    /*
+     * the copy of an expanded tensor stores each element separately; reading the save restores the strides of the
+     * tensor
+     */
     ct_tensor *copy =
         cti_has_internal_overlap(saved) ? cti_runtime_ops.clone(tangent) : cti_tangent_make(thread, saved, tangent);
     return copy ? cti_saved_tangent_set(thread, node, index, copy) : cti_failed();
@@ -426,7 +430,7 @@ static ct_tensor *alias_of(cti_thread *thread, ct_tensor *value)
     return alias;
 }
 
-/* Copies value to new memory in which no two elements share an address. Takes over the reference to value. */
+/* Copies value to new memory in which no two elements have the same address. Takes over the reference to value. */
 static ct_tensor *unfolded(cti_thread *thread, ct_tensor *value)
 {
     const uint32_t modes = thread->modes;

@@ -33,15 +33,15 @@ ct_status cti_dual_level_exit(cti_thread *thread, const char *op, int64_t level)
 int64_t cti_dual_level_id(void);
 
 /*
- * Begin and end the computation of a tangent on this thread. Saves of operators in this period do not belong to the
- * call whose tangent is computed. begin returns the state that end restores.
+ * Begin and end the computation of a tangent on this thread. Saves of operators in this section belong to the
+ * computation of the tangent and not to the call whose tangent is computed. begin returns the state that end restores.
  */
 bool cti_tangents_begin(void);
 void cti_tangents_end(bool before);
 bool cti_tangents_are_computed(void);
 /*
- * Returns true if a level is open. While a call is run again later, returns true if a level was open at the original
- * call.
+ * Returns true if a dual level is open. While a call is run again later, returns true if a level was open at the
+ * original call.
  */
 bool cti_dual_level_was_open(void);
 
@@ -86,13 +86,16 @@ void cti_tangent_drop(cti_thread *thread, ct_tensor *t);
 CT_NODISCARD ct_tensor *cti_primal_alias(cti_thread *thread, ct_tensor *t);
 /*
  * Returns a strong reference to an alias of t without history, like cti_detached, but with the tangent of t. The
- * tangent keeps its history only if keeps_history.
+ * history of the tangent is kept only if keeps_history.
  */
 CT_NODISCARD ct_tensor *cti_detached_dual(cti_thread *thread, ct_tensor *t, bool keeps_history);
 
 /* ---- saved tensors ---- */
 
-/* Records the tangent of save `index` of the node. Used for saves that do not hold their tensor. */
+/*
+ * Stores the tangent of save `index` of the node. Used for saves that do not hold their tensor, and so do not hold its
+ * tangent.
+ */
 CT_NODISCARD ct_status cti_saved_tangent_set(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tangent);
 /* Like cti_saved_tangent_set, with a copy of the tangent of `saved`. */
 CT_NODISCARD ct_status cti_saved_tangent_copy(cti_thread *thread, ct_node *node, unsigned index, const ct_tensor *saved,

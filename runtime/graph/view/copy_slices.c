@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Position and layout of the written region within the base. Offsets are in bytes. */
+/* The region of the base that the in-place operation writes: its offset and layout. Offsets are in bytes. */
 typedef struct region {
     cti_shape base_shape, shape;
     int64_t base_strides[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
@@ -46,15 +46,15 @@ static ct_ints strides_of(const cti_shape *shape, const int64_t *strides)
 }
 
 /*
- * Gradients of a run of the node, in the innermost scope. whole: the gradient of the base, in new memory with the
- * layout of the base. slice: its region. The input of the operation's backward is read from slice, and then the
- * gradient of the region's old value is written to it.
+ * Gradients during one run of the node, in the innermost scope. whole: the gradient of the base, in new memory with the
+ * layout of the base. slice: the region in `whole`, as a view. The backward of the in-place operation reads its
+ * incoming gradient from slice; afterwards, the gradient of the region's old value is written to slice.
  */
 typedef struct work_gradient {
     ct_tensor *whole, *slice;
 } work_gradient;
 
-/* Returns the region as a view of base_like, whose first element and layout correspond to the base. */
+/* Returns the region as a view of base_like, a tensor with the layout of the base. */
 static ct_tensor *open_region(cti_thread *thread, const region *where, ct_tensor *base_like)
 {
     const int64_t offset = where->offset_bytes / (int64_t)ct_dtype_size(where->dtype);
@@ -75,7 +75,7 @@ static ct_tensor *open_region(cti_thread *thread, const region *where, ct_tensor
 
 static ct_status open_work_gradient(cti_thread *thread, const region *where, ct_tensor *grad, work_gradient *work)
 {
-    ct_tensor *row; /* whole and slice are views of it */
+    ct_tensor *row; /* 1-d memory of which whole and slice are views */
     if (where->base_is_contiguous) {
         row = work->whole = cti_runtime_ops.clone(grad);
     } else {
@@ -90,7 +90,7 @@ static ct_status open_work_gradient(cti_thread *thread, const region *where, ct_
     return work->slice ? CT_OK : cti_failed();
 }
 
-/* Writes the gradient of the region's old value to the slice. An undefined gradient is written as zeros (S17.17). */
+/* Writes the gradient of the region's old value to the slice. If the gradient is undefined, writes zeros (S17.17). */
 static ct_status put_back(ct_tensor *slice, ct_tensor *grad)
 {
     if (!grad) grad = cti_runtime_ops.zeros(CT_NO_INTS, (ct_dtype)slice->dtype, cti_device(slice));
@@ -98,13 +98,13 @@ static ct_status put_back(ct_tensor *slice, ct_tensor *grad)
 }
 
 /*
- * Calls the operation's backward for all edges. The first edge leads to the old value of the region (S16.7); its
- * gradient becomes part of the base's gradient.
+ * Calls the backward of the in-place operation for all its edges. Its first edge leads to the old value of the region
+ * (S16.7); the gradient for this edge becomes part of the base's gradient.
  */
 static ct_status run_inner(const copy_slices_node *self, cti_needed needed, const work_gradient *work,
                            ct_tensor **grads)
 {
-    /* copied, because the node may keep the gradient, and slice is overwritten */
+    /* a copy, because the node may keep the gradient, and slice is overwritten below */
     ct_tensor *after = cti_runtime_ops.clone(work->slice);
     if (!after) return cti_failed();
     ct_status status = self->inner->type->backward(self->inner, needed, &after, grads);
@@ -213,7 +213,7 @@ ct_node *cti_copy_slices_create(cti_thread *thread, ct_tensor *view, ct_node *in
 
 static bool saves_result(const ct_node *node)
 {
-    /* the saves of a custom function are not known yet: one of them may be the result */
+    /* a custom function has not made its saves yet; one of them may be the result */
     bool any = node->type->kind == CTI_NODE_CUSTOM && node->num_saved > 0;
     for (unsigned i = 0; i < node->type->num_saved; i++) any |= node->type->saved[i].is_output;
     return any;
@@ -240,8 +240,8 @@ void cti_copy_slices_forget_view(cti_thread *thread, ct_node *inner, const ct_no
 }
 
 /*
- * Creates a tensor on the given storage with the geometry at the time of the write; its offset is in bytes. Only its
- * geometry is read: a tensor that a hook unpacked may have another layout (S10.9).
+ * Creates a tensor on the given storage, with the sizes, strides and offset (in bytes) at the time of the write. Only
+ * its geometry is used, because a tensor that a hook unpacked may have another layout (S10.9).
  */
 static ct_tensor *as_it_lay(cti_thread *thread, cti_storage *storage, const cti_shape *shape, const int64_t *strides,
                             ct_dtype dtype, int64_t offset, ct_device device)
@@ -275,8 +275,8 @@ static ct_node *fresh_producer(cti_thread *thread, ct_node *copy_slices, const c
 }
 
 /*
- * Returns a new strong reference to a node from a weak reference; NULL if the node no longer exists. Called under the
- * lock that the node's destruction acquires.
+ * Returns a new strong reference to a node, from a weak reference; NULL if the node no longer exists. The caller must
+ * hold the lock that the destruction of the node acquires.
  */
 static ct_node *living(cti_thread *thread, ct_node *node)
 {

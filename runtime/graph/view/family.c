@@ -40,8 +40,8 @@ bool cti_has_producer(const ct_tensor *t)
 }
 
 /*
- * Returns true if the thread that had this number when it made its claim no longer exists: it was lost in a fork, or it
- * ended during a call.
+ * Returns true if the thread that had this number when it claimed the base no longer exists. A thread disappears if it
+ * was lost in a fork, or if it ended during a call.
  */
 static bool is_gone(unsigned index)
 {
@@ -65,7 +65,7 @@ ct_status cti_family_claim(const cti_thread *thread, ct_tensor *base, bool *clai
         if (is_gone(found) && atomic_compare_exchange_strong_explicit(&meta->writer, &found, thread->id,
                                                                       memory_order_acquire, memory_order_relaxed))
             break;
-        (void)sched_yield(); /* meanwhile the other thread runs a kernel and no user code */
+        (void)sched_yield(); /* the thread that claimed the base is running a kernel and no user code */
     }
     *claimed = true;
     return CT_OK;

@@ -1,13 +1,13 @@
 /*
- * A family is a base with its views; several threads may use them. A view gets a new producer when its producer is
- * first requested after the base was changed (S17.6), and a recorded in-place call on a view replaces the producer of
- * the base. Therefore a base and all its views share one lock. It guards the producers of the views, the producer ids
- * in their records and, once the base has a view (CTI_TENSOR_VIEWED), the producer of the base. It is acquired before
- * any other lock and held for a few instructions.
+ * A family consists of a base and all its views; several threads may use it at the same time. Two operations change
+ * producers. A recorded in-place call on a view replaces the producer of the base. A view gets a new producer when its
+ * producer is first requested after the base was changed (S17.6). Therefore a base and its views share one lock. The
+ * lock guards the producers of the views, the producer ids in their records and, once the base has a view
+ * (CTI_TENSOR_VIEWED), the producer of the base. It is acquired before any other lock and held for a few instructions.
  *
- * Recorded in-place calls on views of one base are serialised by cti_family_claim, from reading the producer of the
- * base until it is replaced. If several threads write disjoint views, the gradients therefore correspond to some
- * sequential order of the calls.
+ * Recorded in-place calls on views of one base run one after the other: cti_family_claim makes a call wait, from
+ * reading the producer of the base until the producer is replaced. If several threads write disjoint views, the
+ * gradients therefore correspond to some sequential order of the calls.
  */
 #ifndef CTI_FAMILY_H
 #define CTI_FAMILY_H
@@ -25,15 +25,15 @@ CTI_INLINE const ct_tensor *cti_family_base(const ct_tensor *t)
 _Atomic uint8_t *cti_family_lock(const ct_tensor *base);
 
 /*
- * Returns a strong reference to the current producer, NULL if there is none. No node is created, so the producer of a
- * stale view is out of date.
+ * Returns a strong reference to the current producer; NULL if there is none. Creates no node; therefore the returned
+ * producer of a stale view is the producer before the base was changed.
  */
 CT_NODISCARD ct_node *cti_current_producer(const ct_tensor *t, unsigned *output_nr);
 bool cti_has_producer(const ct_tensor *t);
 
 /*
- * Identifies a producer uniquely among all producers that ever existed: a thread never reuses a sequence number, and no
- * two threads have the same owner number and share sequence numbers.
+ * Identifies a producer uniquely among all producers that ever existed: a thread never reuses a sequence number, and if
+ * two threads have the same owner number, their sequence numbers differ.
  */
 typedef struct cti_producer_id {
     uint64_t sequence_nr;
@@ -46,8 +46,8 @@ CTI_INLINE cti_producer_id cti_id_of(const ct_node *node)
 }
 
 /*
- * Store the producer of the base in a view's record, and compare it with the current producer. Called under the lock of
- * the family.
+ * Store the id of the base's producer in a view's record, and compare it with the current producer. Called under the
+ * lock of the family.
  */
 CTI_INLINE void cti_view_remember_seen(cti_view_record *record, cti_producer_id id)
 {
@@ -62,8 +62,9 @@ CTI_INLINE bool cti_view_is_stale_now(const cti_view_record *record)
 }
 
 /*
- * Waits until no other thread runs a recorded call on a view of the base, and claims the base. *claimed is false if an
- * outer call of this thread has claimed it already; then the outer call releases the claim.
+ * Claims the base for this thread, after waiting until no other thread runs a recorded in-place call on a view of the
+ * base. *claimed is false if an enclosing call of this thread has already claimed the base; the enclosing call then
+ * releases the claim.
  */
 CT_NODISCARD ct_status cti_family_claim(const cti_thread *thread, ct_tensor *base, bool *claimed);
 void cti_family_release(ct_tensor *base);

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Geometry of the tensor within the one-dimensional view. */
+/* Geometry of the tensor t within the 1-d view of its storage. */
 typedef struct window_node {
     ct_node base;
     cti_node_ints sizes, strides;
@@ -54,8 +54,8 @@ static int64_t offset_of(const int64_t *index, ct_ints strides)
 }
 
 /*
- * Returns the weight of each element of a geometry: 1 / (number of elements at its address). A handle of the innermost
- * scope.
+ * Returns the weight of each element of a geometry: 1 / (number of elements at the same address). A handle of the
+ * innermost scope.
  */
 static ct_tensor *shares(ct_ints sizes, ct_ints strides)
 {
@@ -77,8 +77,8 @@ static ct_tensor *shares(ct_ints sizes, ct_ints strides)
 }
 
 /*
- * Computes the gradient of the tensor: each element gets the gradient at its offset in the storage. Elements at the
- * same address share this gradient equally (S17.14).
+ * Computes the gradient of t: each element of t gets the gradient at its offset in the storage. If several elements
+ * have the same address, each gets an equal share of this gradient (S17.14).
  */
 static ct_status window_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {

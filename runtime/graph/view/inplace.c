@@ -12,7 +12,7 @@ static bool is_leaf_that_requires_grad(const ct_tensor *t)
     return cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD) && !cti_has_producer(t);
 }
 
-/* Checks whether a recorded call may write self (S16.4, S16.5, S17.8). */
+/* Returns an error if a recorded call must not write self (S16.4, S16.5, S17.8). */
 static ct_status check_recorded(const char *op, const ct_tensor *self)
 {
     const cti_view_record *record = cti_view_record_of(self);
@@ -126,7 +126,10 @@ ct_status cti_rebase_prepare_geometry(cti_thread *thread, ct_tensor *self, ct_no
     return prepare(thread, self, node, NULL, rebase);
 }
 
-/* Sets the producers of base and view in one step. Objects that this releases are destroyed after unlocking. */
+/*
+ * Sets the producers of base and view under one lock. Objects whose last reference this releases are destroyed after
+ * unlocking.
+ */
 static void commit_view(cti_thread *thread, ct_tensor *self, cti_view_record *record, const cti_rebase *rebase)
 {
     _Atomic uint8_t *lock = cti_family_lock(record->base);

@@ -149,7 +149,7 @@ ct_status cti_view_refuse(const char *op, const ct_tensor *view, bool base_chang
         op);
 }
 
-/* Creates a view of base_like with the geometry of `view`. It belongs to the innermost scope. */
+/* Creates a view of base_like with the geometry of `view`. The new view belongs to the innermost scope. */
 static ct_tensor *replay(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view, cti_view_dtype_map map)
 {
     int64_t buffer[CTI_MAX_NDIM];
@@ -189,8 +189,8 @@ ct_node *cti_view_regenerate(cti_thread *thread, ct_tensor *base_like, const ct_
 }
 
 /*
- * Creates an alias of the base as an output of the base's current producer, and stores this producer in *producer. NULL
- * on failure.
+ * Returns an alias of the base that is an output of the base's current producer, and sets *producer to this producer.
+ * NULL on failure.
  */
 static ct_tensor *base_of_now(cti_thread *thread, const ct_tensor *base, ct_node **producer)
 {
@@ -202,8 +202,8 @@ static ct_tensor *base_of_now(cti_thread *thread, const ct_tensor *base, ct_node
 }
 
 /*
- * Result of installing a new producer in a view; it was created over the base's producer `over`. INSTALLED: the view
- * has this producer, or it is no longer stale.
+ * Result of installing a new producer in a view; the new producer was created over `over`, the base's producer.
+ * INSTALLED: the view has the new producer, or the view is no longer stale.
  */
 typedef enum install_result { INSTALLED, CHANGED_MEANWHILE, NO_PLACE_FOR_HOOK } install_result;
 
@@ -285,7 +285,7 @@ ct_status cti_gradient_edge_slow(cti_thread *thread, ct_tensor *t, ct_node **nod
     } else if (cti_tensor_has(t, CTI_TENSOR_VIEWED) && (*node = cti_current_producer(t, output_nr))) {
         return CT_OK;
     }
-    /* also returned for a view that does not require grad (S17.12) */
+    /* also for a view that does not require grad (S17.12) */
     if (!cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD)) return CT_OK;
     *output_nr = 0;
     *node = cti_accumulator(thread, t);

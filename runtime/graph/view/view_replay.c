@@ -6,7 +6,7 @@
 
 /* ---- patterns ---- */
 
-/* Returns true if the node can be copied as a pattern: it has one edge and, besides attributes, no state. */
+/* Returns true if the node can be copied as a replay pattern: it has one edge and, except for attributes, no state. */
 static bool can_be_copied(const ct_node *node)
 {
     const cti_node_meta *meta = cti_node_meta_peek(node);
@@ -20,7 +20,8 @@ static ct_status copy_lists(ct_node *node, const ct_node *from)
     const unsigned count = node->type->num_attrs;
     for (unsigned i = 0; i < count; i++)
         if (attrs[i].type == CTI_ATTR_INTS)
-            ((cti_node_ints *)(void *)((char *)node + attrs[i].offset))->count = 0; /* avoids freeing from's lists */
+            /* the copied list belongs to `from`; count 0 prevents the copy from freeing its items */
+            ((cti_node_ints *)(void *)((char *)node + attrs[i].offset))->count = 0;
     ct_status status = CT_OK;
     for (unsigned i = 0; status == CT_OK && i < count; i++) {
         if (attrs[i].type != CTI_ATTR_INTS) continue;
@@ -58,13 +59,13 @@ static ct_node *copy_node(cti_thread *thread, const ct_node *from)
 }
 
 /*
- * Sets the edge of a new copy to child, and consumes the reference to child; for NULL the edge stays empty. Returns
- * node, also if it is NULL because copying failed.
+ * Makes the edge of `node`, a new copy, lead to `child`. Takes over the reference to child; if child is NULL, the edge
+ * stays empty. Returns node, also if node is NULL because copying failed.
  */
 static ct_node *over(cti_thread *thread, ct_node *node, ct_node *child)
 {
     if (node && child)
-        cti_node_edges(node)[0] = child; /* its output 0, as in a new copy */
+        cti_node_edges(node)[0] = child; /* leads to output 0 of child, which is the initial output index of a copy */
     else
         cti_release(thread, child);
     return node;
@@ -113,7 +114,7 @@ ct_node *cti_view_replay(cti_thread *thread, ct_tensor *base_like, ct_node *patt
     }
     size_t i = 0;
     for (const ct_node *p = patterns; p; p = cti_node_edges(p)[0]) chain[i++] = p;
-    ct_node *made = copy_node(thread, chain[--i]); /* from the base on, so that sequence numbers increase */
+    ct_node *made = copy_node(thread, chain[--i]); /* beginning next to the base, so that sequence numbers increase */
     if (made && cti_node_connect(thread, made, 0, base_like) != CT_OK) {
         cti_release(thread, made);
         made = NULL;

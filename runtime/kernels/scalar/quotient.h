@@ -25,8 +25,8 @@ CTI_FN cti_c128 cti_apart_c128(cti_c128 a, cti_c128 b)
 
 /*
  * The integer part of the exponent is applied exactly, by ldexp; beyond 5000 every result is 0 or infinite. The
- * fractional part makes large numbers smaller and small ones larger, and is applied when no digits are lost: after
- * subnormal numbers have been scaled up, and before normal ones become subnormal.
+ * fractional part of the exponent is applied at a point where no digits are lost: after subnormal values have been
+ * scaled up, and before normal values become subnormal.
  */
 CTI_FN double cti_ldexp_f64(double a, double b)
 {
@@ -55,8 +55,9 @@ CTI_FN float cti_ldexp_f32(float a, float b)
 }
 
 /*
- * A leg divided by the hypotenuse; 0 at the origin. It does not call hypot, whose vector twin rounds differently: the
- * square of a float does not overflow in f64, and doubles are divided by the longer leg first.
+ * A leg of a right triangle divided by the hypotenuse; 0 at the origin. It does not call hypot, whose vector twin
+ * rounds differently. The square of an f32 value does not overflow in f64; f64 values are divided by the longer leg
+ * first.
  */
 CTI_FN float cti_hypot_derivative_f32(float a, float b)
 {

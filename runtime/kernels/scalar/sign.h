@@ -1,4 +1,4 @@
-/* Sign bit of a number, also for zeros and NaN. */
+/* Sign bit of a floating-point value, also for zeros and NaN. */
 #ifndef CTI_SCALAR_SIGN_H
 #define CTI_SCALAR_SIGN_H
 

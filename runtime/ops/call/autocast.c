@@ -222,7 +222,7 @@ void ct_clear_autocast_cache(void)
     if (cache) forget(thread, cache);
 }
 
-/* ---- the state of a call, for a later run: the settings of its innermost scope, with a separate cache ---- */
+/* ---- the settings of a call's innermost scope, kept for a later run of the call, with a separate cache ---- */
 
 enum { HAS_SCOPE = 1, ENABLED = 2, CACHES = 4, DTYPE_AT = 8 };
 

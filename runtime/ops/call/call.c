@@ -189,7 +189,7 @@ CTI_INLINE void note_result(const cti_call *call, const ct_tensor *result)
     if (cti_keeps_events(call->thread)) cti_call_event_result(call, result);
 }
 
-/* Last step of every call. */
+/* Last step of every call, successful or not. */
 CTI_INLINE void close_call(const cti_call *call, bool has_failed)
 {
     ct_scope_close(call->scope);
@@ -204,7 +204,10 @@ static void drop_node(cti_call *call)
     call->node = NULL;
 }
 
-/* Ends the resizing of destinations: releases their former memory; if `restore`, restores it instead. */
+/*
+ * Forgets that destinations were resized. If `restore`, gives them their former sizes and memory; otherwise releases
+ * their former memory.
+ */
 static void end_resized(cti_call *call, bool restore)
 {
     for (cti_resized *r = call->resized; r; r = r->next) {
@@ -218,8 +221,8 @@ static void end_resized(cti_call *call, bool restore)
 }
 
 /*
- * True for the name of an operator that another operator may call internally: an operator, its in-place form ("mul_"),
- * a registered operator, or the function that creates tensors.
+ * Returns true for a name of an operator that another operator may call internally: an operator, its in-place variant
+ * ("mul_"), a registered operator, or the function that creates tensors.
  */
 static CTI_COLD bool is_operator(const char *name)
 {
@@ -238,7 +241,7 @@ void cti_name_called(cti_thread *thread, const char *op)
     const cti_error_record *error = &thread->error;
     if (error->status == CT_OK || error->status == CT_E_CALLBACK || (strcmp(error->op, op) == 0 && !error->is_users))
         return;
-    /* any other name, i.e. of a function of the library or of user code, remains part of the message */
+    /* the name of a library function that is no operator, or of user code, remains part of the message */
     const bool inner = !error->is_users && is_operator(error->op);
     (void)cti_error_kind(error->status, error->kind, "%s: %s", op, error->message + (inner ? error->sentence : 0));
 }
@@ -254,8 +257,8 @@ ct_tensor *cti_call_fail(cti_call *call)
 }
 
 /*
- * Stores the node as the pattern from which a view is replayed. The view itself becomes an output of the node only if
- * the call is recorded.
+ * Stores the call's node as the pattern (graph/view/view_replay.h) from which the view `result` is created again. The
+ * view becomes an output of the node only if the call is recorded.
  */
 static ct_status remember_view(cti_call *call, const ct_tensor *result)
 {
@@ -346,7 +349,7 @@ ct_status cti_call_set_node(cti_call *call, ct_node *node)
     call->node = node;
     ct_status status = cti_node_made(call->thread, node);
     if (status != CT_OK || call->kind != CT_CALL_IN_PLACE) return status;
-    /* preserves the saves that this call made */
+    /* copies the elements that this call has saved, if a mutation scope allows the write (graph/save/mutation.h) */
     if (!call->geometry_only) status = cti_before_write(call->thread, call->op, call->dest);
     /* since cti_call_choose_device, hooks may have read the destination on another stream */
     if (status == CT_OK && call->device.kind != CT_DEVICE_CPU) status = cti_tensor_written_there(call->dest);
@@ -356,8 +359,8 @@ ct_status cti_call_set_node(cti_call *call, ct_node *node)
 }
 
 /*
- * Records the write on a device again: before the kernel was submitted, a hook that packed an input may have made
- * another stream wait for this one. No other code uses the new result yet, so an error is ignored.
+ * Records the write on a device a second time: before the kernel was submitted, a hook that packed an input may have
+ * made another stream wait for this stream. No other code uses the new result yet, so an error is ignored.
  */
 static CTI_COLD void note_write_again(const ct_tensor *result)
 {

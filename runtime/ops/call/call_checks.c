@@ -46,8 +46,8 @@ static const char *dtype_of_text(const cti_call *call, unsigned n, ct_tensor *co
 }
 
 /*
- * Rejects bool tensors and bool scalars for an operator that does not support bool. Without this check promotion would
- * convert them silently.
+ * Rejects bool tensors and bool scalars for an operator that does not support bool. Without this check, type promotion
+ * would convert them to another dtype silently.
  */
 static ct_status check_truth_values(const cti_call *call, unsigned n, ct_tensor *const *tensors)
 {
@@ -84,8 +84,8 @@ static int kind_of(ct_dtype dtype)
 }
 
 /*
- * Checks scalars that do not take part in promotion: a scalar is converted to the dtype of the tensors, which must be
- * able to represent its kind.
+ * Checks scalars that do not take part in type promotion. Each is converted to the dtype of the tensors, which must be
+ * able to represent the kind of the scalar (bool, integer, float, complex).
  */
 static ct_status check_numbers(const cti_call *call, ct_dtype dtype, unsigned n, ct_tensor *const *tensors)
 {
@@ -178,7 +178,7 @@ ct_dtype cti_coordinate_dtype(ct_dtype dtype)
 
 /* ---- results against their schema ---- */
 
-/* Returns true if a shape, or a size of it, could not be computed; then the error is set. */
+/* Returns true if a declared shape, or one of its sizes, could not be computed; then the error is set. */
 static bool has_failed(const cti_shape *declared)
 {
     bool failed = !cti_shape_ok(declared);

@@ -1,4 +1,4 @@
-/* Checks of a call before its results are made: lists, dtypes, declared sizes, attributes. */
+/* Checks of a call before its results are created: lists, dtypes, declared sizes, attributes. */
 #ifndef CTI_CALL_CHECKS_H
 #define CTI_CALL_CHECKS_H
 
@@ -25,7 +25,7 @@ CTI_API CT_NODISCARD ct_status cti_call_promote(const cti_call *call, uint32_t a
  */
 CTI_API CT_NODISCARD ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned n,
                                                      ct_tensor *const *tensors, ct_dtype *dtype);
-/* Like the two functions above, but the dtype is not stored. */
+/* Like cti_call_promote and cti_call_common_dtype, but the dtype is only checked and not stored. */
 CTI_API CT_NODISCARD ct_status cti_call_check_promoted(const cti_call *call, uint32_t allowed, bool to_float,
                                                        unsigned n, ct_tensor *const *tensors);
 CTI_API CT_NODISCARD ct_status cti_call_check_common(const cti_call *call, uint32_t allowed, unsigned n,
@@ -39,17 +39,20 @@ CTI_API CT_NODISCARD ct_status cti_call_check_dtype(const cti_call *call, const 
 CTI_API CT_NODISCARD ct_status cti_call_check_argument(const cti_call *call, const char *name, const ct_tensor *t,
                                                        uint32_t allowed);
 /*
- * Returns the dtype to which scalars promote; the second function, the dtype to which the dtype of a tensor and scalars
- * promote. Unset scalars are skipped.
+ * cti_scalars_dtype returns the dtype to which scalars promote. The second function returns the dtype to which a tensor
+ * of the given dtype and scalars promote. Unset scalars are skipped.
  */
 CTI_API ct_dtype cti_scalars_dtype(int n, const ct_scalar *numbers);
 CTI_API ct_dtype cti_promoted_dtype(ct_dtype dtype, int n, const ct_scalar *numbers);
-/* Returns the dtype in which formulas with coordinates compute: the dtype itself for integers, f64 for floats. */
+/*
+ * Returns the dtype in which formulas with coordinates are computed: an integer dtype itself, f64 for a floating-point
+ * dtype.
+ */
 CTI_API ct_dtype cti_coordinate_dtype(ct_dtype dtype);
 /*
- * Checks of a result against its schema, for properties that ctgen could not prove: of the output buffer of a kernel,
- * of a value that other operators computed, or of the geometry of a view. CT_E_SHAPE or CT_E_DTYPE, with both values in
- * the message, before anything is written.
+ * Check a result against its schema at run time, for properties that ctgen could not prove: of the output buffer of a
+ * kernel, of a value that other operators computed, or of the geometry of a view. Called before anything is written.
+ * Errors: CT_E_SHAPE or CT_E_DTYPE, with the declared and the actual value in the message.
  */
 CTI_API CT_NODISCARD ct_status cti_call_check_sizes(const cti_call *call, const char *name, const cti_shape *declared,
                                                     const cti_shape *meant);
@@ -61,8 +64,8 @@ CTI_API CT_NODISCARD ct_status cti_call_check_geometry(const cti_call *call, con
                                                        const cti_geometry *geometry, const cti_shape *declared);
 /*
  * Checks the divisor of a division with rounding. dtype: the dtype in which the operator computes. Reports an error of
- * kind RUNTIME if dtype is an integer dtype, the division has elements, and an element of the divisor is zero after
- * conversion to dtype. Reads only elements on the host.
+ * kind RUNTIME if dtype is an integer dtype, the result is not empty, and an element of the divisor is zero after
+ * conversion to dtype. Only elements on the host are read; a divisor on a device is not checked.
  */
 CTI_API CT_NODISCARD ct_status cti_call_divisor(const cti_call *call, ct_dtype dtype, const char *name,
                                                 const ct_tensor *divisor);
@@ -73,16 +76,16 @@ CTI_API CT_NODISCARD ct_status cti_attr_int(const cti_call *call, const char *na
                                             int64_t *out);
 CTI_API CT_NODISCARD ct_status cti_attr_float(const cti_call *call, const char *name, ct_scalar given, double otherwise,
                                               double *out);
-/* Returns n integers: the given integers, one given integer repeated, or the defaults. */
+/* Returns n integers: the given n integers; one given integer, repeated n times; or the defaults if none are given. */
 CTI_API CT_NODISCARD ct_status cti_attr_ints(const cti_call *call, const char *name, ct_ints given, unsigned n,
                                              const int64_t *otherwise, int64_t *out);
 /*
- * Returns the value of an enum attribute, which must be in `values`. If it is zero, returns `otherwise`, which is zero
- * if there is no default.
+ * Returns the given value of an enum attribute, which must be in the set `values`. If no value is given (zero), returns
+ * `otherwise`, the default; `otherwise` is zero if there is no default.
  */
 CTI_API CT_NODISCARD ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int otherwise,
                                              int count, const int *values, int *out);
-/* A required bool. */
+/* Returns a required bool attribute. */
 CTI_API CT_NODISCARD ct_status cti_attr_bool(const cti_call *call, const char *name, ct_switch given, bool *out);
 CTI_API CT_NODISCARD ct_status cti_attr_optional_int(const cti_call *call, const char *name, ct_scalar given);
 CTI_API CT_NODISCARD ct_status cti_attr_optional_float(const cti_call *call, const char *name, ct_scalar given);
@@ -91,13 +94,10 @@ CTI_API CT_NODISCARD ct_status cti_attr_optional_scalar(const cti_call *call, co
 CTI_API CT_NODISCARD ct_status cti_attr_wrap(const cti_call *call, const char *name, int64_t ndim, ct_scalar *dim);
 /* Returns the list 0 to ndim - 1: the default for dims whose order matters. */
 CTI_API ct_ints cti_every_axis(int64_t ndim);
-/*
- * Returns the dims in the order in which they are given, checked and non-negative. room: buffer of CTI_MAX_NDIM
- * elements.
- */
+/* Returns the given dims in their order, checked and non-negative. room: a buffer of CTI_MAX_NDIM elements for them. */
 CTI_API CT_NODISCARD ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints given,
                                                      int64_t ndim, int64_t *room, ct_ints *out);
-/* Sets the device of the results to the given device, unless it is zero. The host is set only if `always`. */
+/* Sets the device of the results to the given device, if it is given (not zero). The host is set only if `always`. */
 CTI_API CT_NODISCARD ct_status cti_attr_device(cti_call *call, const char *name, ct_device given, bool always);
 /* Checks that a dtype is a dtype of the library or registered, or is not given. */
 CTI_API CT_NODISCARD ct_status cti_attr_dtype(const cti_call *call, const char *name, ct_dtype given);

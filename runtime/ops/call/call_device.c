@@ -17,8 +17,8 @@
 #include <string.h>
 
 /*
- * Returns the device of a call: of a transfer, the device of the first destination; else the device of the first
- * destination or operand that is on a device; else the host.
+ * Returns the device of a call. For a transfer: the device of the first destination. For any other call: the device of
+ * the first destination or operand that is on a device; the host if there is none.
  */
 static ct_device device_of(const cti_call *call)
 {
@@ -44,9 +44,9 @@ static CTI_COLD ct_status refuse(const cti_call *call, const char *name, const c
 }
 
 /*
- * Returns true if t can be an operand: scalars and 0-d tensors of the host are passed to kernels by value. Inside a
- * composition that runs on a device, which is then the default device, a scalar that was reshaped to one element with
- * axes is allowed, too.
+ * Returns true if t can be an operand of a call on a device. Scalars and 0-d tensors of the host can, because kernels
+ * receive them by value. Inside a composition that runs on a device (then the default device), a host scalar that was
+ * reshaped to one element with axes is allowed, too.
  */
 static bool fits(const cti_call *call, const ct_tensor *t)
 {
@@ -55,7 +55,7 @@ static bool fits(const cti_call *call, const ct_tensor *t)
            (t->ndim == 0 || (t->numel == 1 && cti_same_device(ct_get_default_device(), call->device)));
 }
 
-/* True for the name of a random state, which is always on the host. */
+/* Returns true if `name` is an argument that is a random state; random states are always on the host. */
 static bool is_state(const cti_call *call, const char *name)
 {
     const cti_op_entry *entry = cti_op_entry_find(call->op);
@@ -63,8 +63,8 @@ static bool is_state(const cti_call *call, const char *name)
 }
 
 /*
- * Records that the current stream will read the operands and write the destinations, so that it waits for other
- * streams.
+ * Records that the current stream will read the operands and write the destinations. The stream then waits for other
+ * streams that wrote or read them.
  */
 static ct_status note_uses(const cti_call *call)
 {

@@ -11,7 +11,7 @@
 
 enum { VALUE = 200, SENTENCE = 900 };
 
-/* True if memory ran out while a value was formatted. The condition may have failed for the same reason. */
+/* true if memory ran out while a value was formatted; the condition may have failed because memory ran out, too */
 static _Thread_local bool is_untold;
 
 static const char *fallback_text(void)
@@ -65,8 +65,8 @@ void cti_call_warn(const cti_call *call, const char *format, ...)
 }
 
 /*
- * Writes a size or shape as text, with its source: "2, which is input.size(1) / groups; weight.shape is [6, 4, 3, 3],
- * ..."
+ * Writes a size or shape as text, followed by the expression and the values from which it is computed: "2, which is
+ * input.size(1) / groups; weight.shape is [6, 4, 3, 3], ..."
  */
 static void write_source(char text[SENTENCE], const char *value_text, const char *condition, const char *format,
                          va_list args) CT_PRINTF(4, 0);

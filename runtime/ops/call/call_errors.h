@@ -14,9 +14,10 @@ CTI_API CTI_COLD ct_status cti_call_require_shape(const cti_call *call, const ch
 /* Like cti_call_require as a warning, for a condition under `warns`: the call continues. */
 CTI_API CTI_COLD void cti_call_warn(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
 /*
- * Reports an argument with an unexpected size at an axis (first), or with an unexpected shape (first is -1), or with
- * unexpected sizes from an axis on: CT_E_SHAPE. words: source of the expected value ("input.size(1) / groups"), or
- * NULL. The format and its arguments: the values from which it is computed.
+ * Report an argument with an unexpected size, or with an unexpected shape: CT_E_SHAPE. axis: the axis of the size.
+ * first: the axis from which on the sizes differ; -1 means that the complete shape differs. words: the expression of
+ * the expected value ("input.size(1) / groups"), or NULL. The format and its arguments: the values from which the
+ * expected value is computed.
  */
 CTI_API CTI_COLD ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis, int64_t expected,
                                                 const char *words, const char *format, ...) CT_PRINTF(6, 7);
@@ -30,8 +31,8 @@ CTI_API CTI_COLD const char *cti_call_ints_text(const cti_call *call, ct_ints li
 CTI_API CTI_COLD const char *cti_call_axes_text(const cti_call *call, uint32_t mask);
 CTI_API CTI_COLD const char *cti_call_scalar_text(const cti_call *call, ct_scalar number);
 /*
- * Reports a result whose sizes are not the destination's, or do not broadcast to them (S16.8): CT_E_SHAPE, with both
- * shapes in the message.
+ * Reports a result whose sizes differ from the sizes of the destination, or do not broadcast to them (S16.8):
+ * CT_E_SHAPE, with both shapes in the message.
  */
 CTI_API CTI_COLD ct_status cti_call_refuse_sizes(const cti_call *call, cti_shape shape);
 

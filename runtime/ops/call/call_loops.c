@@ -74,7 +74,7 @@ ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const c
         &own, cti_elementwise(&launch, spec, compute, own.run, shape->ndim, shape->sizes, views, &own, random));
 }
 
-/* The registered loops before and after a reduction. */
+/* The registered loops that run before and after a reduction. */
 typedef struct replaced_fold {
     cti_replaced_loop map, finish;
 } replaced_fold;
@@ -110,8 +110,8 @@ static ct_status end_fold(replaced_fold *own, ct_status status)
 }
 
 /*
- * Returns the operand of a reduction in bool, converted to bool first, so that fractions are not truncated and sums do
- * not cancel before the test.
+ * Returns the operand of a reduction whose result is bool, converted to bool. Without the conversion, fractions would
+ * be truncated to zero, and sums could cancel.
  */
 static ct_tensor *folded(cti_call *call, const cti_reduce_loops *fold, ct_dtype dtype, const cti_shape *space,
                          ct_tensor *t)
@@ -130,7 +130,10 @@ ct_status cti_call_reduce(cti_call *call, const cti_reduce_loops *fold, ct_dtype
     ct_tensor *only = folded(call, fold, dtype, space, tensors[0]);
     if (!only) return cti_failed();
     if (only != tensors[0]) views[0] = cti_view_tensor(&slots[0], only);
-    /* Shape with keepdim, which the driver requires; a dropped axis has stride zero. */
+    /*
+     * Shape of the result with each reduced axis kept as size 1, as the driver requires; a reduced axis has stride
+     * zero.
+     */
     cti_shape kept;
     cti_reduce_shape(space, mask, true, &kept);
     cti_view view = *cti_view_tensor(&out, result);

@@ -19,7 +19,7 @@ static ct_tensor *own(cti_call *call, ct_tensor *made) { return cti_scope_adopt(
 ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape)
 {
     if (!cti_shape_ok(shape)) return NULL;
-    /* true if the operands are on the host */
+    /* true if the operands of the call are on the host */
     const bool has_host_operands = call->num_inputs && !cti_is_none(call->inputs[0]);
     const ct_device device = call->has_device    ? call->device
                              : has_host_operands ? (ct_device){CT_DEVICE_CPU, 0}
@@ -89,7 +89,7 @@ static ct_status remember(cti_call *call)
     return CT_OK;
 }
 
-/* Removes the destination that was stored last, since it was not changed. */
+/* Removes the destination that was stored last from the list of resized destinations, since it was not resized. */
 static void forget(cti_call *call)
 {
     cti_release(call->thread, call->resized->storage);
@@ -110,7 +110,7 @@ static ct_status resize(cti_call *call, const cti_shape *shape)
     cti_storage *storage = cti_storage_new(call->thread, size, cti_device(call->dest));
     if (!storage) return cti_failed();
     atomic_store_explicit(&storage->version, cti_version(call->dest),
-                          memory_order_relaxed); /* the version counter continues (S16.11) */
+                          memory_order_relaxed); /* the version counter of the tensor continues (S16.11) */
     ct_status status = remember(call);
     if (status == CT_OK) {
         status =
@@ -170,7 +170,7 @@ cti_overwritten cti_overwrite_begin(const char *op, const char *name, ct_tensor 
 ct_tensor *cti_overwrite_end(cti_overwritten *overwritten, ct_tensor *made)
 {
     ct_tensor *result = NULL;
-    if (made && made == overwritten->before) { /* nothing changed */
+    if (made && made == overwritten->before) { /* the composition returned the old value itself: nothing changed */
         cti_bump_version(overwritten->self);
         result = overwritten->self;
     } else if (made) {
@@ -195,8 +195,8 @@ ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shap
 }
 
 /*
- * Returns true if a kernel that writes result could overwrite elements before it reads them. An in-place destination
- * may be the first input, since each element is read before it is written.
+ * Returns true if a kernel that writes result could overwrite elements of an input before it reads them. An in-place
+ * destination may be the first input, since a kernel reads each element before it writes this element.
  */
 static bool shares_memory(const cti_call *call, const ct_tensor *result)
 {
@@ -208,8 +208,8 @@ static bool shares_memory(const cti_call *call, const ct_tensor *result)
 }
 
 /*
- * Maximum number of elements that are read from a tensor with repeated elements. Kernels read every element, which
- * could take too long.
+ * Maximum number of elements that a kernel reads from a tensor with repeated elements. A kernel reads every element, so
+ * a larger expanded tensor could take too long.
  */
 static const int64_t MOST_READ = INT64_C(1) << 36;
 
@@ -244,7 +244,10 @@ static ct_tensor *buffer(cti_call *call, ct_tensor *result, ct_dtype dtype, bool
 
 ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype)
 {
-    /* the rounding of kernels depends on the strides of their result, so these must be the strides of the plain call */
+    /*
+     * the rounding of kernels depends on the strides of their result; an out= call must round like the plain call,
+     * whose result is contiguous
+     */
     return buffer(call, result, dtype, result && (call->kind != CT_CALL_OUT || cti_is_contiguous(result)));
 }
 
@@ -282,7 +285,10 @@ ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype)
     return cti_call_result(call, dtype, &shape);
 }
 
-/* Returns a clone of self with its tangent, since the in-place call overwrites the tangent of self, too. */
+/*
+ * Returns a clone of self with its tangent. The tangent is cloned because the in-place call overwrites the tangent of
+ * self, too.
+ */
 ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self)
 {
     ct_tensor *copy = cti_runtime_ops.clone(self);

@@ -32,23 +32,25 @@ CTI_API ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype d
 /* Like cti_call_buffer, for a driver. A driver computes the same bits for strided and row-major destinations. */
 CTI_API ct_tensor *cti_call_strided_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype);
 /*
- * Like cti_call_buffer, for a kernel that is followed by a step which may fail: the buffer is never the destination
- * itself.
+ * Like cti_call_buffer, for a kernel that is followed by a step which can fail: the returned buffer is never the
+ * destination itself.
  */
 CTI_API ct_tensor *cti_call_apart(cti_call *call, ct_tensor *result, ct_dtype dtype);
 CTI_API CT_NODISCARD ct_status cti_call_store(cti_call *call, ct_tensor *buffer, ct_tensor *result);
 /*
- * cti_call_view: returns a view of self in the call's scope; multi: the view is one of several. cti_call_copy: returns
- * a row-major copy of self's elements with the sizes of the geometry.
+ * cti_call_view: returns a view of self in the call's scope; multi: the view is one of several results. cti_call_copy:
+ * returns a row-major copy of the elements of self that the geometry selects.
  */
 CTI_API ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geometry *geometry, bool multi);
 CTI_API ct_tensor *cti_call_copy(cti_call *call, ct_tensor *self, const cti_geometry *geometry);
 
 /*
- * In-place form of a composition. name: the argument that is overwritten. begin returns the tensor that the parts read
- * instead of self: a clone if grad mode records, since parts may save it, else self; NULL if self cannot be
- * overwritten. end writes the result of the parts into self; it must have self's sizes and a dtype that can be cast to
- * self's. If the result is NULL, end returns NULL. The temporaries are released at the end.
+ * State of an in-place call of a composition. name: the argument that is overwritten.
+ *
+ * begin returns the tensor that the operators of the composition read instead of self: a clone if grad mode records,
+ * since they may save it, else self. It returns NULL if self cannot be overwritten. end copies the result of the
+ * composition into self; the result must have the sizes of self and a dtype that can be cast to the dtype of self. If
+ * the result is NULL, end returns NULL. end releases the temporaries.
  */
 typedef struct cti_overwritten {
     const char *op;
@@ -58,15 +60,19 @@ typedef struct cti_overwritten {
 
 CTI_API cti_overwritten cti_overwrite_begin(const char *op, const char *name, ct_tensor *self);
 CTI_API ct_tensor *cti_overwrite_end(cti_overwritten *overwritten, ct_tensor *made);
-/* Ends an in-place view: gives the destination the geometry of `view`, which is a view of it (S16.16). */
+/*
+ * Ends an in-place call of a view operator: gives the destination the geometry of `view`, which is a view of the
+ * destination (S16.16).
+ */
 CTI_API ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view);
 /* tensors[0..n), followed by the items of a list, in the call's scope; count -1 on failure. */
 CTI_API ct_tensors cti_call_joined(cti_call *call, unsigned n, ct_tensor *const *tensors, ct_tensors list);
 /* Array for `count` results of a list, in the call's scope. */
 CTI_API ct_tensor **cti_call_array(cti_call *call, int64_t count);
 /*
- * Returns the tensor that receives the gradient of a view of the storage: self, or a 1-d view of all elements of its
- * storage, recorded as an operation on self (S17.14). An unset offset becomes the storage offset of self.
+ * Returns the tensor that receives the gradient of a view of a complete storage: self, or a 1-d view of all elements of
+ * the storage of self, recorded as an operation on self (S17.14). If *offset is unset, it is set to the storage offset
+ * of self.
  */
 CTI_API ct_tensor *cti_call_flat_storage_view(cti_call *call, ct_tensor *self, ct_scalar *offset);
 /* Returns a recorded clone of the destination, for a formula that reads the value before the call overwrites it. */
@@ -86,13 +92,16 @@ CTI_API ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtyp
 /* Like cti_call_cast, for a kernel: the result is on the device of the call; a scalar on the host is copied there. */
 CTI_API ct_tensor *cti_call_read(cti_call *call, ct_tensor *input, ct_dtype dtype);
 
-/* Returns the bits of a bool tensor, packed eight to a byte. */
+/* Returns a u8 tensor with one bit for each element of the bool tensor `mask`, eight bits in a byte. */
 CTI_API ct_tensor *cti_call_pack_bits(cti_call *call, ct_tensor *mask);
-/* Returns an integer tensor converted to a smaller dtype if that represents all its values, else an alias of it. */
+/*
+ * Returns an integer tensor converted to the smaller dtype `dtype`, if it can represent all values; else an alias of
+ * the tensor.
+ */
 CTI_API ct_tensor *cti_call_narrow(cti_call *call, ct_tensor *values, ct_dtype dtype);
 /*
- * Returns the result of a reduction over mask, reshaped so that the reduced axes of space have size 1. It is a plain
- * alias.
+ * Returns an alias, without history, of the result of a reduction over mask; in the alias, the reduced axes of space
+ * have size 1.
  */
 CTI_API ct_tensor *cti_call_keepdim(cti_call *call, ct_tensor *result, const cti_shape *space, uint32_t mask);
 /* Multiplies result by factor in place, without recording. */
@@ -106,21 +115,23 @@ CTI_API CT_NODISCARD ct_status cti_call_size(cti_call *call, const ct_tensor *va
  */
 CTI_API CT_NODISCARD ct_status cti_call_check_update(const cti_call *call, const char *name, ct_tensor *target);
 /*
- * Like cti_call_check_update, for an argument that the loop over the elements writes: it must share no memory with
- * another argument or a destination.
+ * Like cti_call_check_update, for an argument that the loop over the elements writes: the argument must share no memory
+ * with another argument or with a destination.
  */
 CTI_API CT_NODISCARD ct_status cti_call_check_update_apart(const cti_call *call, const char *name, ct_tensor *target);
 /*
- * Writes value into target, converted to its dtype, and increments its version. If value is NULL, target is unchanged.
+ * Copies value into target, converted to the dtype of target, and increments the version of target. If value is NULL,
+ * target is unchanged.
  */
 CTI_API CT_NODISCARD ct_status cti_call_update(cti_call *call, ct_tensor *target, ct_tensor *value);
 /*
- * Returns the result of this call for a value that other operators computed: the value itself if it has the dtype, is
- * contiguous and shares no memory with an input; else a new tensor or the destination, which cti_call_store fills.
+ * Returns the tensor for the result of this call, if other operators computed the value. It is the value itself if it
+ * has the dtype, is contiguous and shares no memory with an input. Otherwise it is a new tensor or the destination,
+ * into which cti_call_store copies the value.
  */
 CTI_API ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype);
 
-/* Returns a u8 vector with one bit for each element of the shape. */
+/* Returns an uninitialised u8 vector with one bit for each element of the shape. */
 CTI_API ct_tensor *cti_call_bits(cti_call *call, const cti_shape *shape);
 /* Uninitialised workspace of size_bytes bytes in the call's scope, as a u8 vector. */
 CTI_API ct_tensor *cti_call_workspace(cti_call *call, int64_t size_bytes);

@@ -28,9 +28,10 @@ ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geometry *ge
     call->geometry_only = call->kind == CT_CALL_IN_PLACE;
     ct_tensor *view = own(call, cti_view_of(call->thread, self, geometry, multi));
     if (CTI_LIKELY(!(call->thread->modes & CTI_MODE_REPLAY)) || multi || !view)
-        return view; /* one of several views is never replayed */
+        return view; /* one of several views is never created again by view replay */
     if (call->kind == CT_CALL_PLAIN && cti_dtype_in(geometry->dtype, CTI_SET_INEXACT)) {
-        call->viewed = self; /* a node is created, even if only as a pattern for replaying */
+        /* the node is created even if the call is not recorded; then it is only a pattern for view replay */
+        call->viewed = self;
         call->pattern_only = !call->recorded;
         call->recorded = true;
     }
@@ -292,7 +293,8 @@ ct_status cti_call_check_update_apart(const cti_call *call, const char *name, ct
 ct_status cti_call_update(cti_call *call, ct_tensor *target, ct_tensor *value)
 {
     if (!value) return CT_OK;
-    ct_status status = cti_before_write(call->thread, call->op, target); /* for saves that this call made */
+    /* copies the elements of target that this call has saved, if a mutation scope allows the write */
+    ct_status status = cti_before_write(call->thread, call->op, target);
     if (status == CT_OK) status = cti_call_store(call, value, target);
     if (status == CT_OK) cti_bump_version(target);
     return status;

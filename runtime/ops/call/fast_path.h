@@ -9,10 +9,10 @@
 #include "ops/kernel/replace.h"
 
 /*
- * The following function returns the loop for a tensor that is computed in its own dtype and is too small to be split
- * among threads; NULL: the call leaves the fast path.
+ * The loop for a tensor that is computed in its own dtype and is too small to be split among threads; NULL if the
+ * tensor does not qualify: the call then leaves the fast path.
  */
-/* compute type by dtype; -1: the dtype must be converted */
+/* compute type for each dtype; -1 if the dtype must be converted before the loop */
 CTI_HIDDEN extern const int8_t cti_direct_compute[CT_DTYPE_END];
 
 enum { CTI_FAST_MAX = 32768 };
@@ -36,9 +36,9 @@ CTI_INLINE bool cti_is_small(const ct_tensor *t) { return t->numel * (int64_t)ct
 CTI_API CTI_COLD void *cti_small_gathered(const ct_tensor *t, cti_small_buffer *buffer);
 
 /*
- * Sets data[i] to the elements of input i, for a loop: to the input's memory, or to a copy in buffer[i] if the input is
- * strided and small. Returns false, i.e. the call leaves the fast path, unless the n inputs have equal keys and no
- * special flags.
+ * Sets data[i] to the address of the elements of input i: the input's memory or, if the input is strided and small, a
+ * copy in buffer[i]. Returns true if the n inputs have equal tensor keys (dtype, rank, device) and no special flags.
+ * Otherwise returns false, and the call leaves the fast path.
  */
 CTI_INLINE bool cti_fast_inputs(unsigned n, ct_tensor *const *inputs, void **data, cti_small_buffer *buffer)
 {
@@ -59,8 +59,8 @@ CTI_INLINE bool cti_fast_inputs(unsigned n, ct_tensor *const *inputs, void **dat
 }
 
 /*
- * Runs a loop over n elements of contiguous operands, computed in dtype; in full vectors if the values of elements
- * depend on that.
+ * Runs a loop over n elements of contiguous operands, computed in dtype. If the results depend on whether elements are
+ * processed in full vectors, full vectors are used.
  */
 CTI_INLINE void cti_run_elements(const cti_loop_spec *spec, ct_dtype dtype, int64_t n, cti_loop loop,
                                  void *const *operands, const void *attrs)
@@ -80,8 +80,8 @@ CTI_INLINE void cti_run_fast(const cti_loop_spec *spec, const ct_tensor *like, c
 }
 
 /*
- * Marks a node whose inputs all have the sizes and dtype of its result, so that its backward function need not check
- * these.
+ * Flags a node whose inputs all have the sizes and dtype of its result. The backward function of the node then omits
+ * these checks.
  */
 CTI_INLINE void cti_node_mark_same_layout(ct_node *node) /* the node is new and has no other flags */
 {
@@ -89,8 +89,8 @@ CTI_INLINE void cti_node_mark_same_layout(ct_node *node) /* the node is new and 
 }
 
 /*
- * Returns a contiguous result with the shape and dtype of `like`, and reserves an entry for it in the scope, which is
- * open on the fast path. The caller owns the result until it is pushed.
+ * Returns a contiguous result with the shape and dtype of `like`, and reserves an entry for it in the scope that is
+ * open on the fast path. The caller owns the result until it pushes the result to the scope.
  */
 CTI_INLINE ct_tensor *cti_result_like(cti_thread *thread, const char *op, const ct_tensor *like)
 {
@@ -109,7 +109,10 @@ CTI_INLINE ct_tensor *cti_result_as(cti_thread *thread, const char *op, const ct
     return made;
 }
 
-/* Makes result, which no other code uses yet, an output of node. Takes over the caller's reference to the node. */
+/*
+ * Makes result, a new tensor that no other code uses yet, an output of node. Takes over the caller's reference to the
+ * node.
+ */
 CTI_INLINE void cti_attach(cti_thread *thread, ct_node *node, ct_tensor *result)
 {
     const unsigned flags = cti_refs_flags(&result->refs);

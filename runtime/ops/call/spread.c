@@ -10,8 +10,8 @@ enum { BLOCK = 256, MOST_BYTES = 16 }; /* elements of a buffer; size of the larg
 static int kind_of(ct_dtype dtype) { return ct_dtype_is_complex(dtype) ? 2 : ct_dtype_is_floating(dtype); }
 
 /*
- * Returns the number of elements after which t repeats in the shape of `like`; 0 if t does not consist of the last
- * sizes of `like`.
+ * Returns the number of elements after which t repeats when it is broadcast to the shape of `like`. Returns 0 if the
+ * sizes of t are not the last sizes of `like`.
  */
 static int64_t period_of(const ct_tensor *t, const ct_tensor *like)
 {
@@ -26,8 +26,8 @@ static int64_t period_of(const ct_tensor *t, const ct_tensor *like)
 }
 
 /*
- * Returns the period of an input with the dtype of `like`, or of a scalar; 0 if the input does not allow this path. The
- * general path checks whether the operator accepts a bool.
+ * Returns the period of an input that has the dtype of `like`, or of a scalar; 0 if the input does not qualify for this
+ * path. The general path checks whether the operator accepts a bool.
  */
 static int64_t input_period(const ct_tensor *t, const ct_tensor *like)
 {
@@ -37,7 +37,10 @@ static int64_t input_period(const ct_tensor *t, const ct_tensor *like)
     return t->dtype == like->dtype ? period_of(t, like) : 0;
 }
 
-/* Returns the input with most elements, then most dims, that is no scalar; NULL if an input has a special state. */
+/*
+ * Returns the input with the most elements (of several: with the most dims) that is not a scalar; NULL if an input has
+ * a special state.
+ */
 static const ct_tensor *like_of(unsigned n, ct_tensor *const *inputs)
 {
     const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_OFF_FAST_PATH | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE;
@@ -97,15 +100,15 @@ static void repeat(const void *from, size_t item, int64_t count, int64_t total, 
 }
 
 /*
- * The elements of an input, or its buffer. The start of a period, and the position in the period, are added to the
- * address if their flag is 1.
+ * The elements of an input, or a buffer with copies of them. The offset of a period, and the offset inside the period,
+ * are each added to the address if the corresponding flag is 1.
  */
 typedef struct source {
     char *data;
     int64_t adds_position, adds_start;
 } source;
 
-/* Returns the input as the loop reads it; buffer: of BLOCK elements. */
+/* Returns the source from which the loop reads an input; buffer: memory for BLOCK elements. */
 static source source_of(const cti_spread *spread, unsigned i, int64_t row, char *buffer)
 {
     ct_tensor *t = spread->inputs[i];
@@ -132,7 +135,7 @@ void cti_run_spread(const cti_loop_spec *spec, const cti_spread *spread, cti_loo
     const ct_tensor *like = spread->like;
     const int64_t item = (int64_t)cti_itemsize(like),
                   result_item = spec->operands[0].type == CTI_CLASS_BOOL ? (int64_t)sizeof(bool) : item;
-    int64_t row = 1; /* elements after which all buffers repeat */
+    int64_t row = 1; /* number of elements after which the contents of all buffers repeat */
     for (unsigned i = 0; i < spread->n; i++)
         if (spread->inputs[i]->numel != like->numel && spread->periods[i] > row) row = spread->periods[i];
     source sources[CTI_SPREAD_MAX];

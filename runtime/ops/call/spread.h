@@ -1,7 +1,8 @@
 /*
  * The fast path of elementwise calls whose inputs differ in shape. One input is contiguous and has the shape of the
- * result. The others are scalars, tensors of one element, or tensors with the last sizes of that shape. Their elements
- * repeat with a period; the loop reads them in place, or from a buffer that holds some periods.
+ * result. Every other input is a scalar, a tensor of one element, or a tensor whose sizes are the last sizes of this
+ * shape. Its elements repeat with a period. The loop reads them from the input, or from a buffer that holds several
+ * periods.
  */
 #ifndef CTI_SPREAD_H
 #define CTI_SPREAD_H
@@ -10,7 +11,7 @@
 
 enum { CTI_SPREAD_MAX = 3 }; /* inputs of a fast path */
 
-/* like: the input that has the shape of the result; periods: elements after which an input repeats, by input. */
+/* like: the input that has the shape of the result; periods[i]: number of elements after which input i repeats. */
 typedef struct cti_spread {
     const ct_tensor *like;
     ct_tensor *const *inputs;

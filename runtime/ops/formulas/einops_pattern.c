@@ -14,8 +14,8 @@ static const cti_shape failed = {.ndim = CTI_SHAPE_FAILED};
 /* ---- one side of the arrow ---- */
 
 /*
- * An axis in a pattern: a name; an integer, which has no name; or an axis of the ellipsis, which has no name and is
- * counted from 1.
+ * An axis in a pattern. It is a name, an integer (without a name), or an axis of the ellipsis (without a name, counted
+ * from 1).
  */
 typedef struct part {
     const char *name;
@@ -40,7 +40,9 @@ static bool is_name(const char *term, size_t length)
     return length > 0;
 }
 
-/* Next term: a group in brackets, or the text up to the next blank or bracket; length 0 at the end. */
+/*
+ * Returns the next term: a group in brackets, or the text up to the next blank or bracket. Its length is 0 at the end.
+ */
 static const char *next_term(const char *at, const char *end, size_t *length)
 {
     while (at < end && *at == ' ') at++;
@@ -93,7 +95,7 @@ static bool add_dots(side *s, int64_t dots, bool in_group)
     return true;
 }
 
-/* Adds a term that is not a group. A term 1 is an axis of the tensor without a part. */
+/* Adds a term that is not a group. The term "1" is an axis of the tensor of size 1; no part is stored for it. */
 static bool add_term(side *s, const char *term, size_t length, int64_t dots, bool in_group)
 {
     if (length == 3 && memcmp(term, "...", 3) == 0) return add_dots(s, dots, in_group);
@@ -169,7 +171,7 @@ static ct_status set_lengths(const char *op, const char *text, ct_named_ints axe
     return CT_OK;
 }
 
-/* For each axis of the tensor, infers the size of at most one of its parts from the size of the axis. */
+/* Infers unknown sizes: for each axis of the tensor, at most one of its parts, from the size of the axis. */
 static ct_status solve(const char *op, const char *text, side *left, cti_shape s)
 {
     for (unsigned index = 0; index < left->num_axes; index++) {
@@ -227,7 +229,7 @@ static ct_status read(const char *op, const char *text, cti_shape s, ct_named_in
 
 /* ---- patterns of one side with a star, for einops_unpack ---- */
 
-/* The number of terms; -1 for an invalid pattern. */
+/* Returns the number of terms; -1 for an invalid pattern. */
 static int64_t read_starred(const char *text, int64_t *star)
 {
     const char *end = text + strlen(text);
@@ -380,7 +382,7 @@ cti_shape cti_list_einops_sizes(const char *op, cti_einops_stage stage, const ch
     return out;
 }
 
-/* Index of an axis of the left side among the kept axes of the left side, or among all its axes. */
+/* Returns the index of an axis of the left side, among its kept axes; if of_all, among all its axes. */
 static int64_t number_of(const both_sides *p, const part *from, bool of_all)
 {
     int64_t at = 0;

@@ -8,8 +8,8 @@ static const cti_shape failed = {.ndim = CTI_SHAPE_FAILED};
 static bool is_empty_vector(const cti_shape *s) { return s->ndim == 1 && s->sizes[0] == 0; }
 
 /*
- * Shape of an item raised to at least n axes, as by atleast_1d, atleast_2d and atleast_3d. Exception: if n = 2 and dim
- * = 1, a vector becomes a column.
+ * Returns the shape of an item raised to at least n axes, like atleast_1d, atleast_2d and atleast_3d. Exception: if n =
+ * 2 and dim = 1, a vector becomes a column.
  */
 static cti_shape raised(const ct_tensor *item, int64_t n, int64_t dim)
 {
@@ -170,7 +170,7 @@ static int64_t product_of(ct_ints sizes, int64_t *open)
     return product;
 }
 
-/* Returns the size in place of the -1, 0 or more; -1 if the products do not add up to the total. */
+/* Returns the size that replaces the -1, 0 or more; returns -1 if the products do not add up to the total. */
 static int64_t missing_size(ct_int_lists lists, int64_t total)
 {
     int64_t sum = 0, open = 0, factor = 1;

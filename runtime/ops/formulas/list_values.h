@@ -36,10 +36,13 @@ CTI_API int64_t cti_list_terms(const char *pattern);
 CTI_API int64_t cti_list_star(const char *pattern);
 
 /*
- * Sizes of the axes at a stage of rearranging a tensor of shape s by an einops pattern "left -> right". axes: the given
- * lengths of named axes. Axes in brackets count separately. CTI_EINOPS_PARTS: the axes on the left; CTI_EINOPS_PLACED:
- * the axes on the right, with size 1 for new axes; CTI_EINOPS_SPREAD: the axes on the right with their sizes;
- * CTI_EINOPS_RESULT: the axes of the result. If pattern and sizes do not match, the error is set.
+ * Stages of rearranging a tensor of shape s by an einops pattern "left -> right". Each stage has the sizes of its axes.
+ * axes: the given lengths of named axes. The axes of a group in brackets count separately.
+ * - CTI_EINOPS_PARTS: the axes on the left.
+ * - CTI_EINOPS_PLACED: the axes on the right, with size 1 for new axes.
+ * - CTI_EINOPS_SPREAD: the axes on the right, with their sizes.
+ * - CTI_EINOPS_RESULT: the axes of the result, a group merged into one.
+ * If the pattern does not match the sizes, the error is set.
  */
 typedef enum cti_einops_stage {
     CTI_EINOPS_PARTS,
@@ -49,10 +52,11 @@ typedef enum cti_einops_stage {
 } cti_einops_stage;
 
 /*
- * Lists of axes on the left. ORDER: the kept axes in the order of the right, as indices among the kept axes. DROPPED:
- * the indices of the other axes, followed by the number of axes on the left. APART: the kept axes in the order of the
- * right, as indices among all axes, followed by DROPPED. For "a b c -> c a": ORDER is {1, 0}, DROPPED {1, 3}, APART {2,
- * 0, 1, 3}.
+ * Lists of axes of the left side.
+ * - ORDER: the kept axes in the order of the right side, as indices among the kept axes.
+ * - DROPPED: the indices of the axes that the right side omits, followed by the number of axes of the left side.
+ * - APART: the kept axes in the order of the right side, as indices among all axes, followed by DROPPED.
+ * For "a b c -> c a": ORDER is {1, 0}, DROPPED {1, 3}, APART {2, 0, 1, 3}.
  */
 typedef enum cti_einops_dims { CTI_EINOPS_ORDER, CTI_EINOPS_DROPPED, CTI_EINOPS_APART } cti_einops_dims;
 
@@ -60,20 +64,21 @@ CTI_API cti_shape cti_list_einops_sizes(const char *op, cti_einops_stage stage, 
                                         ct_named_ints axes);
 CTI_API ct_ints cti_list_einops_dims(cti_einops_dims which, const char *pattern, cti_shape s);
 /*
- * True if some axes occur only on the right side, and true if some occur only on the left side; false for an invalid
- * pattern.
+ * The first function returns true if an axis occurs only on the right side; the second, if an axis occurs only on the
+ * left side. Both return false for an invalid pattern.
  */
 CTI_API bool cti_list_einops_adds(const char *pattern, cti_shape s);
 CTI_API bool cti_list_einops_drops(const char *pattern, cti_shape s);
 /*
- * Functions of a pattern with a star. merged: s with the axes of the star merged into one. packed: the sizes of the
- * merged tensors concatenated along that axis. packs: true if the tensors have the named axes, with equal sizes.
+ * Functions of a pattern with a star. merged: shape s with the axes of the star merged into one. packed: the shape of
+ * the merged tensors concatenated along this axis. packs: true if every tensor has the named axes, with equal sizes.
  */
 CTI_API cti_shape cti_list_einops_merged(const char *pattern, cti_shape s);
 CTI_API cti_shape cti_list_einops_packed(const char *pattern, ct_tensors list);
 CTI_API bool cti_list_einops_packs(const char *pattern, ct_tensors list);
 /*
- * True if the products of the lists of sizes add up to total. At most one size in all lists may be -1; it is inferred.
+ * Returns true if the products of the lists of sizes add up to total. At most one size in all lists may be -1; it is
+ * inferred.
  */
 CTI_API bool cti_list_adds_up(ct_int_lists lists, int64_t total);
 CTI_API ct_ints cti_list_products(ct_int_lists lists, int64_t total); /* in the innermost scope */

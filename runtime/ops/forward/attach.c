@@ -1,4 +1,4 @@
-/* Tangents of results (S21.7, S21.8), and of the results that the nodes of a call saved (S9.18). */
+/* Tangents of results (S21.7, S21.8), and of the values that the node of a call saved (S9.18). */
 #include "graph/save/packed.h"
 #include "graph/tangent/tangent.h"
 #include "graph/view/copy_slices.h"
@@ -25,7 +25,7 @@ ct_tensors cti_dual_call_outputs(const cti_dual_call *dual, ct_tensor **buffer)
 
 typedef bool (*tensor_test)(const ct_tensor *t, const void *argument);
 
-/* Returns true if `test` is true for a tensor among args. Tangents that are none() are skipped. */
+/* Returns true if `test` returns true for a tensor among args. Tangents that are none() are skipped. */
 static bool any_of(const ct_arg *args, size_t count, tensor_test test, const void *argument)
 {
     for (size_t i = 0; i < count; i++) {
@@ -44,9 +44,9 @@ static bool is_on_storage(const ct_tensor *t, const void *storage) { return t->s
 static bool is_the_same(const ct_tensor *t, const void *other) { return t == other; }
 
 /*
- * Sets the tangent of a result that has none. The computed tangent itself is used if it has the layout of the result,
- * and if it shares memory with the tangent of an operand only where the result, as a view, shares memory with the
- * operand. Otherwise a copy is used.
+ * Sets the tangent of a result that has no tangent yet. The computed tangent itself is used if two conditions hold: it
+ * has the layout of the result; and it shares memory with the tangent of an operand only if the result is a view that
+ * shares memory with this operand. Otherwise a copy is used.
  */
 static ct_status attach_new(cti_dual_call *dual, ct_tensor *out, ct_tensor *tangent)
 {
@@ -77,7 +77,7 @@ static ct_status whole_tangent(cti_thread *thread, ct_tensor *view, ct_tensor **
     return *tangent ? CT_OK : cti_failed();
 }
 
-/* Returns true if a node may have saved the tangent, as an operand of any node or as a result of its producer. */
+/* Returns true if a node may have saved the tangent: any node as an operand, or the tangent's producer as a result. */
 static bool is_kept(const ct_tensor *tangent)
 {
     if (cti_refs_flags(&tangent->storage->refs) & CTI_STORAGE_SAVED) return true;
@@ -141,7 +141,7 @@ static ct_status write_in_place(cti_dual_call *dual, ct_tensor *self, ct_tensor 
 
 /* ---- saved results ---- */
 
-/* The node of the call that made `out`; NULL if it was not recorded. */
+/* Returns the node of the call that computed `out`; NULL if the call was not recorded. */
 static ct_node *node_of(const cti_dual_call *dual, ct_tensor *out)
 {
     /* otherwise the grad_fn of the base belongs to an earlier call */
@@ -154,7 +154,7 @@ static ct_node *node_of(const cti_dual_call *dual, ct_tensor *out)
     return out->grad_fn;
 }
 
-/* Returns true if a saved tensor is neither an operand nor a result, but was computed from these. */
+/* Returns true if a saved tensor was computed from operands and results and is none of them. */
 static bool is_computed(const cti_saved *slot)
 {
     if (slot->state == CTI_SAVED_PACKED) return ((const cti_packed *)slot->pointer)->flags & CTI_PACKED_COMPUTED;
@@ -162,8 +162,8 @@ static bool is_computed(const cti_saved *slot)
 }
 
 /*
- * Stores the tangents of computed saves that have a history. They are computed by the node of the history, if it can be
- * run.
+ * Stores the tangents of computed saves that have a history (a small node that computes the save from the operands).
+ * The tangent is computed by this node, if the node can be run.
  */
 static ct_status remember_computed(cti_dual_call *dual, ct_node *node)
 {

@@ -60,9 +60,9 @@ static ct_status copy_if_shared(ct_arg *arg, const ct_tensor *written)
 }
 
 /*
- * Before an in-place call: copies every operand that shares memory with the destination, because rules read the values
- * before the call. A recorded rule may save tangents, so tangents that share memory with the destination's tangent are
- * copied as well.
+ * Before an in-place call, copies every operand that shares memory with the destination, because jvp rules read the
+ * values before the call. A recorded rule may also save tangents; therefore tangents that share memory with the
+ * destination's tangent are copied as well.
  */
 static ct_status keep_old_values(cti_dual_call *dual)
 {
@@ -112,8 +112,9 @@ static ct_status primals_of(const cti_dual_call *dual, const ct_arg *given, size
 }
 
 /*
- * Computes the tangents by the rule of the entry, after the call. A recorded rule reads aliases without tangents;
- * otherwise a backward pass over the tangent would compute tangents of its gradients, which belong to no level.
+ * Computes the tangents after the call by the jvp rule of the entry. A recorded rule reads aliases of the operands
+ * without tangents. Otherwise a backward pass over the tangent would compute tangents of its gradients, which belong to
+ * no level.
  */
 static ct_status by_rule(cti_dual_call *dual)
 {
@@ -176,8 +177,9 @@ static ct_status registered_tangents(cti_dual_call *dual, cti_derivative *deriva
 }
 
 /*
- * Makes a call that samples random numbers. Its rule uses the random state of the call. If nothing was sampled, the
- * result equals the written operand (see cti_written_index), and so does its tangent.
+ * Makes a call that samples random numbers. The jvp rule uses the random state of the call. If the call sampled no
+ * numbers, its result equals the operand with index cti_written_index, so the tangent of the result is the tangent of
+ * this operand.
  */
 static ct_status drawn_tangents(cti_dual_call *dual)
 {

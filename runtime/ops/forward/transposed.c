@@ -15,7 +15,10 @@
 
 #include <string.h>
 
-/* Inputs and outputs of the passes: the operands that have a tangent, and the results. Lists of the innermost scope. */
+/*
+ * Inputs and outputs of the two passes. The inputs are the operands that have a tangent; the outputs are the results.
+ * All lists belong to the innermost scope.
+ */
 typedef struct transposition {
     cti_dual_call *dual;
     ct_tensor *operands[CTI_MAX_TANGENTS], *inputs[CTI_MAX_TANGENTS], *tangents[CTI_MAX_TANGENTS];
@@ -32,12 +35,13 @@ static CTI_COLD ct_status refuse(const cti_transformed *call, const char *why)
 }
 
 /*
- * Returns the tensor by which the passes differentiate: the operand if it requires grad in this call, else a leaf with
- * its value. The leaf has the tangent of the operand, since the node of the call may save it.
+ * Returns the tensor with respect to which the passes differentiate: the operand if it requires grad in this call, else
+ * a leaf with its value. The leaf has the tangent of the operand, since the node of the call may save it.
  */
 static ct_tensor *differentiable(transposition *t, ct_tensor *operand, ct_tensor *tangent)
 {
-    for (int64_t i = 0; i < t->num_inputs; i++) /* if the operand is passed twice, its gradient is the sum for both */
+    /* if an operand is passed twice, its gradient is the sum over both arguments */
+    for (int64_t i = 0; i < t->num_inputs; i++)
         if (t->operands[i] == operand) return t->inputs[i];
     if (t->num_inputs == CTI_MAX_TANGENTS) {
         (void)refuse(t->dual->call, "too many operands have a tangent");
@@ -86,8 +90,8 @@ static ct_status prepare(transposition *t, ct_arg *args)
 }
 
 /*
- * Finds the results that depend on a tangent. For each of them, creates an incoming gradient, which is the variable of
- * the second pass.
+ * Finds the results that depend on a tangent. For each of them, creates an incoming gradient; the second pass
+ * differentiates with respect to these gradients.
  */
 static ct_status find_outputs(transposition *t, ct_tensors outs)
 {
@@ -203,7 +207,7 @@ ct_status cti_dual_saved_tangent(cti_dual_call *dual, ct_node *node, unsigned in
     if (status == CT_OK && t.num_outputs) status = differentiate_twice(&t);
     if (status != CT_OK || !part.results[0]) return status;
     ct_tensor *tangent = part.results[0];
-    bool is_shared = false; /* an in-place write to an operand also writes its tangent */
+    bool is_shared = false; /* true if an in-place write to an operand also writes the operand's tangent */
     for (int64_t i = 0; i < t.num_inputs; i++) is_shared |= t.tangents[i]->storage == tangent->storage;
     if (is_shared) tangent = ct_clone(tangent);
     return tangent ? cti_saved_tangent_set(dual->call->thread, node, index, tangent) : cti_failed();
@@ -238,8 +242,8 @@ static ct_status give_drawn(const cti_dual_call *dual, ct_arg *outs)
 }
 
 /*
- * Returns true if the user's call must be made separately, because hooks must receive the saves of a call without
- * tangents.
+ * Returns true if the user's call must be made separately from the recorded call, because hooks must receive the saves
+ * of a call without tangents.
  */
 static bool is_apart(const cti_transformed *call)
 {

@@ -107,7 +107,7 @@ const ct_kernel_view *ct_kernel_output(const ct_kernel_call *call, int64_t i)
     return view_at(call, CTI_VALUE_OUTPUT, i);
 }
 
-/* Reads a field of the struct that is passed to the operator's own loops. */
+/* Returns the value of a field of the struct that is passed to the operator's own loops. */
 static ct_arg read_field(const cti_attr_info *info, const void *attrs)
 {
     const char *at = (const char *)attrs + info->offset;
@@ -132,7 +132,7 @@ ct_arg ct_kernel_attribute(const ct_kernel_call *call, const char *name)
 
 /* ---- loops ---- */
 
-/* The operands of one block, as vectors. */
+/* The operands of one block (the elements that one call of a loop processes), as vectors. */
 typedef struct block {
     cti_view views[CTI_MAX_OPERANDS];
     cti_kernel_value values[CTI_MAX_OPERANDS];
@@ -170,7 +170,7 @@ static void note(cti_replaced_loop *loop, ct_status status)
     if (status != CT_OK) (void)atomic_compare_exchange_strong(&loop->status, &none, (int)status);
 }
 
-/* Index of an operand of one loop among the operands of another loop. */
+/* Returns the index of the operand `name` among the operands of a loop. */
 static unsigned place_of(const cti_kernel_row *row, const char *name)
 {
     unsigned i = 0;
@@ -179,8 +179,8 @@ static unsigned place_of(const cti_kernel_row *row, const char *name)
 }
 
 /*
- * Runs the library's loop for the saved values; its result is discarded. Then runs the registered kernel for the
- * result, which may overwrite an input.
+ * Computes the saved values by the library's loop, whose result is discarded, in a buffer. Afterwards runs the
+ * registered kernel for the result. The kernel runs last, because its result may overwrite an input.
  */
 static void run_with_saves(cti_replaced_loop *loop, int64_t n, void *const *operands)
 {
@@ -256,7 +256,7 @@ ct_status cti_replaced_loop_end(cti_replaced_loop *loop, ct_status status)
 
 /* ---- kernels ---- */
 
-/* Dtype of the first tensor: of an input; if there is no input, of an output. */
+/* Returns the dtype of the first tensor: of the first input, or of the first output if there is no input. */
 static ct_dtype dtype_of(size_t num_values, const cti_kernel_value *values)
 {
     const ct_kernel_call call = {.values = values, .num_values = num_values};

@@ -1,4 +1,7 @@
-/* Launchers and kernels of a back end, found by the names of operators, loops and kernels. */
+/*
+ * Launchers (host functions that start CUDA kernels) and kernels of a back end, found by the names of operators, loops
+ * and kernels.
+ */
 #include "graph/save/device_savers.h"
 #include "kernels/cuda/on_device.h"
 #include "kernels/cuda/registry.h"
@@ -42,8 +45,8 @@ const cti_loop *cti_loops_by_name(const char *op, const char *name)
 }
 
 /*
- * Adds one column of an operator's table. Reductions of a tangent are not added, since no operator reduces a tangent
- * and its value in one pass.
+ * Adds one column of an operator's table of launchers. Reductions of a tangent are not added, since no operator reduces
+ * a tangent and its value in one pass.
  */
 static ct_status add_entry(const cti_cuda_entry *entry)
 {
@@ -61,7 +64,7 @@ static ct_status add_entry(const cti_cuda_entry *entry)
             key.compute = (uint8_t)c;
             if (entry->folds && entry->folds[c].run) launcher.fold = &entry->folds[c];
             if (entry->scans) launcher.scan = entry->scans[c];
-            /* a program has registered this loop, and devices do not support registered loops */
+            /* a program has registered a kernel for this loop, and devices do not support registered kernels */
             if ((map && !map[c]) || (finish && !finish[c])) continue;
         }
         if (!launcher.loop) continue;
@@ -80,7 +83,7 @@ ct_status cti_launchers_add_all(const cti_cuda_kernels *kernels)
     return status;
 }
 
-/* ---- kernels named by schema entries ---- */
+/* ---- kernels that schema entries name (key `kernel`) ---- */
 
 static int compare_names(const void *name, const void *function)
 {

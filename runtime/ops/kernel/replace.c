@@ -30,7 +30,7 @@ static const cti_kernel_row *row_at(const cti_op_kernels *of, size_t index)
     return index < of->num_kernels ? &of->kernels[index] : NULL;
 }
 
-/* Returns the loop or kernel with a name; for NULL, the one that computes the result. */
+/* Returns the loop or kernel with a name. If name is NULL, returns the loop or kernel that computes the result. */
 static const cti_kernel_row *row_named(const cti_op_kernels *of, const char *name)
 {
     const cti_kernel_row *row = NULL;
@@ -47,7 +47,7 @@ static const ct_dtype compute_dtypes[CTI_COMPUTE_COUNT] = {[CTI_COMPUTE_F32] = C
 
 ct_dtype cti_compute_dtype(cti_compute compute) { return compute_dtypes[compute]; }
 
-/* Entry of a loop in its table; NULL for a dtype that is converted before the loop runs. */
+/* Returns the entry of a loop in its table; NULL for a dtype that is converted before the loop runs. */
 static cti_loop *entry_of(const cti_op_kernels *of, const cti_kernel_row *row, ct_dtype dtype)
 {
     cti_loop *entries = (cti_loop *)(void *)((char *)of->table() + row->offset);
@@ -121,7 +121,7 @@ cti_kernel *cti_kernel_take(const cti_loop *entry, cti_loop *own)
     return found;
 }
 
-/* True if `called` is the operator or its in-place form: "relu_" for relu. */
+/* Returns true if `called` is the operator or its in-place variant: "relu_" for relu. */
 static bool is_of(const char *called, const char *op)
 {
     const size_t length = strlen(op);
@@ -152,7 +152,8 @@ static bool covers(const cti_kernel_row *saves, const cti_kernel_row *result)
 }
 
 /*
- * Returns the loop "saves" that belongs to the loop "result"; NULL if row is another loop, or if there is no such loop.
+ * Returns the loop "saves" (the result together with its saved values) that belongs to the loop "result". Returns NULL
+ * if row is another loop, or if the operator has no loop "saves".
  */
 static const cti_kernel_row *saving_row(const cti_op_kernels *of, const cti_kernel_row *row)
 {
@@ -372,7 +373,7 @@ ct_status ct_unregister_kernel(const char *op, const char *name, ct_dtype dtype,
     if (status != CT_OK) return status;
     cti_registered_lock();
     cti_kernel *found = find_in(of, row, dtype), *other = NULL;
-    /* not registered by the program: it was created for a kernel of "result" */
+    /* the program did not register this kernel: it was created for a kernel of "result" */
     if (found && found->result) found = NULL;
     if (found) {
         take_out(found);

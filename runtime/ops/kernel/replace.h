@@ -1,10 +1,10 @@
 /*
- * Kernels of a program that replace kernels of the library. A program can replace a loop, i.e. an entry of an
- * operator's table by compute type, or a kernel that an entry of a schema names.
+ * Kernels of a program that replace kernels of the library. A program can replace a loop (an entry of an operator's
+ * table of loops, indexed by compute type), or a kernel that a schema entry names.
  *
- * The entry of a replaced loop is NULL, so that calls leave the fast path. If an entry is NULL, cti_replaced_loop_begin
- * has to be called. The pointer to a kernel that is replaced for some dtype points to a function that ctgen prints and
- * that calls cti_kernel_replaced. Nothing else in a call depends on replaced kernels.
+ * While a loop is replaced, its entry in the table is NULL, so that calls leave the fast path. A caller that finds NULL
+ * must call cti_replaced_loop_begin. While a named kernel is replaced for some dtype, its pointer points to a function
+ * that ctgen prints and that calls cti_kernel_replaced. No other part of a call depends on replaced kernels.
  */
 #ifndef CTI_KERNEL_REPLACE_H
 #define CTI_KERNEL_REPLACE_H
@@ -17,8 +17,8 @@
 /* ---- tables that ctgen prints for an operator ---- */
 
 /*
- * A kernel of an operator: the function that sets its CPU pointer, and the name of its function in the back end,
- * `cuda`.
+ * A kernel that a schema entry names. replace: sets the kernel's CPU pointer. cuda: name of the kernel's function in
+ * the back end. bind: sets the pointer to this function.
  */
 typedef struct cti_kernel_slot {
     void (*replace)(bool replaced);
@@ -29,18 +29,19 @@ typedef struct cti_kernel_slot {
 
 enum { CTI_MAX_KERNEL_OPERANDS = 16 };
 
-/* A loop or a kernel. */
+/* A loop, or a kernel that a schema entry names. */
 typedef struct cti_kernel_row {
     const char *name;
     cti_kernel_slot *slot; /* NULL: a loop */
-    size_t offset;         /* offset of a loop in its table */
+    size_t offset;         /* offset of a loop in the operator's table of loops */
     uint8_t num_outputs, num_operands;
-    const char *operands[CTI_MAX_KERNEL_OPERANDS]; /* outputs first; a NULL follows the last */
+    /* names of the operands, outputs first; NULL follows the last name */
+    const char *operands[CTI_MAX_KERNEL_OPERANDS];
 } cti_kernel_row;
 
 struct cti_op_kernels {
     const char *op;
-    void *(*table)(void); /* the loops of the instruction-set level in use */
+    void *(*table)(void); /* returns the loops of the instruction-set level in use */
     const cti_kernel_row *loops;
     const cti_attr_info *attrs; /* fields of the struct passed to loops */
     const cti_kernel_row *kernels;
@@ -108,7 +109,7 @@ CTI_API ct_arg cti_value_generator(const char *name, ct_generator *x);
 
 /*
  * Returns true if a program has registered a kernel for this operator, slot and dtype (the dtype of the first tensor).
- * The kernel has then been run, and *status is its status.
+ * In this case the registered kernel has already been run, and *status is its status.
  */
 CTI_API CT_NODISCARD bool cti_kernel_replaced(const cti_kernel_slot *slot, const cti_launch *launch, size_t num_values,
                                               const cti_kernel_value *values, ct_status *status);
@@ -116,7 +117,7 @@ CTI_API CT_NODISCARD bool cti_kernel_replaced(const cti_kernel_slot *slot, const
 /* Returns the loops of an operator, by compute type, with this name; NULL if there are none. */
 const cti_loop *cti_loops_by_name(const char *op, const char *name);
 
-/* The entry of a table of loops; another thread may replace it concurrently. */
+/* Returns an entry of a table of loops. Another thread may replace the entry concurrently. */
 CTI_INLINE cti_loop cti_loop_at(const cti_loop *loops, unsigned compute)
 {
 #if defined(__GNUC__)
@@ -127,23 +128,23 @@ CTI_INLINE cti_loop cti_loop_at(const cti_loop *loops, unsigned compute)
 }
 
 /*
- * A registered loop in the form in which drivers call it: `run`, with this struct in place of the operator's
- * attributes.
+ * A registered loop in the form that drivers call: the function `run`, which receives this struct instead of the
+ * operator's attributes.
  */
 typedef struct cti_replaced_loop {
     cti_loop run; /* NULL if there is no loop */
     struct cti_kernel *kernel;
     const cti_loop_spec *spec;
     const void *attrs;
-    cti_loop own; /* if there is no kernel: the library's loop, which was restored meanwhile */
+    cti_loop own; /* if there is no kernel: the library's loop, because the kernel was unregistered meanwhile */
     const char *op;
     cti_compute compute;
     _Atomic int status; /* the first error status of a block */
 } cti_replaced_loop;
 
 /*
- * Finds the registered loop of an entry that is NULL, and fills in *loop, which holds a reference to the kernel until
- * cti_replaced_loop_end. Returns false if there is none.
+ * Finds the registered kernel for `entry`, an entry of a table of loops that is NULL, and fills in *loop. *loop holds a
+ * reference to the kernel until cti_replaced_loop_end. Returns false if the operator has no such loop.
  */
 CT_NODISCARD bool cti_replaced_loop_begin(const char *op, const cti_loop *entry, const cti_loop_spec *spec,
                                           cti_compute compute, const void *attrs, cti_replaced_loop *loop);

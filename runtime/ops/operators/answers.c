@@ -1,4 +1,6 @@
-/* Operators that return a value on the host (schemas/answers.yaml): they store a value and record nothing. */
+/*
+ * Operators that store a value on the host, instead of returning a tensor (schemas/answers.yaml). They record nothing.
+ */
 #include "device/device_memory.h"
 #include "ops/call/call_checks.h"
 #include "state/check.h"

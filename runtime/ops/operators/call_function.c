@@ -87,8 +87,8 @@ static ct_status check_made(const cti_call *call, const char *name, ct_tensors i
 }
 
 /*
- * If an operator that the function called has failed, adds the function's name to the error, since the message is about
- * arguments of that operator.
+ * If an operator that the function called has failed, adds the function's name to the error message, since the message
+ * describes arguments of that operator.
  */
 static void name_function(const cti_call *call, const char *name)
 {

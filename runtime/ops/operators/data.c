@@ -216,7 +216,7 @@ ct_tensor *(ct_as_tensor_rows)(ct_int_lists data, const ct_as_tensor_rows_opts *
 
 /* ---- bytes ---- */
 
-/* Number of elements from `offset` on: the requested number, which must exist, or all. */
+/* Returns the number of elements from `offset` on: the requested number, which must not exceed the buffer, or all. */
 static ct_status count_elements(const char *op, const ct_tensor *buffer, int64_t offset, int64_t item, int64_t *count)
 {
     if (offset < 0 || offset > buffer->numel)
@@ -247,7 +247,7 @@ static ct_status check_buffer(const char *op, const ct_tensor *buffer)
     return cti_is_contiguous(buffer) ? CT_OK : cti_error(CT_E_INVALID, "%s: buffer must be contiguous", op);
 }
 
-/* A complex element has the alignment of its parts. */
+/* Returns the alignment of an element; a complex element has the alignment of its real part. */
 static size_t item_alignment(ct_dtype dtype)
 {
     return ct_dtype_is_complex(dtype) ? ct_dtype_size(dtype) / 2 : ct_dtype_size(dtype);

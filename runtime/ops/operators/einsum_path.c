@@ -1,6 +1,7 @@
 /*
  * einsum_path: an einsum of any number of operands, computed as a chain of einsums of two operands. Each step is a
- * recorded operator with its own gradient. A letter is summed in the step after which no other operand has it.
+ * recorded operator with its own gradient. A letter is summed in the first step after which no remaining operand
+ * contains it.
  */
 #include "ops/call/call_checks.h"
 #include "state/error.h"
@@ -110,8 +111,8 @@ static ct_status check_path(ct_ints path, int64_t count)
 }
 
 /*
- * Computes the result of contracting two terms. needed: the letters that the other terms and the output need. The last
- * step computes the output.
+ * Computes the equation result of contracting two terms. needed: the letters that the remaining terms and the output
+ * contain. The last step computes the output.
  */
 static ct_status contract(const term *a, const term *b, uint64_t needed, const term *output, term *made)
 {
@@ -154,7 +155,7 @@ ct_tensor *ct_einsum_path(const char *equation, ct_tensors operands, ct_ints pat
         uint64_t needed = output.letters;
         for (int64_t i = 0; i < count; i++) needed |= terms[i].letters;
         if (contract(&a, &b, needed, count ? NULL : &output, &made) != CT_OK) return NULL;
-        /* result appended to the list: a path refers to it by this index */
+        /* index of the result, which is appended to the list of operands: a path refers to the result by this index */
         const int64_t index = path.count ? count : 0;
         memmove(&terms[index + 1], &terms[index], (size_t)(count - index) * sizeof *terms);
         terms[index] = made;

@@ -24,7 +24,7 @@
 #include <cotangent/op/select.h>
 #include <cotangent/private/axis_index.h>
 
-/* The selected elements: one index tensor for each indexed axis. The index tensors broadcast to `around`. */
+/* The selected elements: one index tensor for each indexed axis. The index tensors broadcast to the shape `around`. */
 typedef struct chosen {
     const char *op;
     ct_tensor *self;
@@ -34,8 +34,8 @@ typedef struct chosen {
     cti_shape around;
     ct_tensor *slice_indices;      /* 1-d tensor: row-major indices of the selected slices in the merged axis */
     int64_t order[CTI_MAX_NDIM];   /* the axes of self, the indexed ones first */
-    cti_shape line, parts, result; /* self permuted and merged; self permuted; the result of index */
-    int64_t at;                    /* position of the axes of `around` in the result */
+    cti_shape line, parts, result; /* shapes: of self permuted and merged; of self permuted; of the result of index */
+    int64_t at;                    /* position, among the axes of the result, of the first axis of `around` */
 } chosen;
 
 /* ---- index tensors ---- */
@@ -54,7 +54,7 @@ static ct_status add_indices(chosen *c, ct_tensor *index)
     return CT_OK;
 }
 
-/* Adds a mask. It indexes as many axes as it has; each of them gets an index vector. */
+/* Adds a bool mask. The mask indexes as many axes as it has; for each of these axes, an index vector is created. */
 static ct_status add_mask(chosen *c, ct_tensor *mask)
 {
     const int64_t rank = cti_rank(mask);
@@ -92,8 +92,8 @@ static ct_status number_slices(chosen *c)
 }
 
 /*
- * Computes shapes and the order of axes. If the indices are adjacent, their axes keep their position in the result;
- * otherwise the axes of `around` come first.
+ * Computes shapes and the order of axes. If the indexed axes are adjacent, the axes of `around` replace them in the
+ * result; otherwise the axes of `around` come first.
  */
 static void arrange(chosen *c)
 {
@@ -145,7 +145,7 @@ static ct_status choose(chosen *c, ct_tensor *self, ct_tensors indices)
 
 /* ---- shapes ---- */
 
-/* Shape of the selection: `around`, then the axes that are not indexed. */
+/* Returns the shape of the selection: `around`, followed by the axes that are not indexed. */
 static cti_shape picked_shape(const chosen *c)
 {
     cti_shape rest = c->line;
@@ -154,7 +154,7 @@ static cti_shape picked_shape(const chosen *c)
     return cti_shape_concat(c->op, c->around, rest);
 }
 
-/* Moves the axes of `around` from the front to position `at`, or back. */
+/* Moves the axes of `around` from the front to position `at`. If `back`, moves them from position `at` to the front. */
 static ct_tensor *around_moved(const chosen *c, ct_tensor *x, bool back)
 {
     int64_t order[CTI_MAX_NDIM];

@@ -1,8 +1,8 @@
 /*
  * lstm_layers, gru_layers: recurrent networks as chains of recorded operators. The products of the input with the
- * weights are computed for all steps of a layer and direction together; a step is a product of the state and the
- * operators of a cell. Each step has its own scope, which releases its temporaries. Without gradients, only the states
- * are kept.
+ * weights are computed for all steps of a layer and direction together. A step computes the product of the state with
+ * its weights, and then the operators of a cell. Each step has its own scope, which releases its temporaries; without
+ * gradients, only the states are kept.
  */
 #include "ops/call/call_checks.h"
 #include "state/error.h"
@@ -33,7 +33,8 @@ typedef struct network {
     cti_thread *thread;
     ct_tensors params;
     ct_tensor **h, **c; /* states of all layers and directions, replaced by the states after each step; c may be NULL */
-    int64_t num_layers, ways, each, gates; /* each: number of params of a layer in one direction */
+    /* each: number of params of one layer in one direction; ways: number of directions */
+    int64_t num_layers, ways, each, gates;
     double dropout;
     bool train, batch_first;
 } network;

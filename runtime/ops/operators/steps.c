@@ -29,7 +29,7 @@ ct_tensor *ct_difference_steps(ct_tensor *self, int64_t n, int64_t dim)
 /* ---- chains of matrices ---- */
 
 /*
- * Optimal splits. last[i, j] is the split of the product of matrices i to j: the index of the last matrix of its left
+ * Optimal splits. last[i, j] is the split of the product of matrices i to j: the index of the last matrix of the left
  * factor.
  */
 typedef struct splits {
@@ -59,8 +59,8 @@ static void find_splits(const splits *s)
 }
 
 /*
- * Marks the products that are needed, by a cost below 0, beginning with the complete product. Then computes them, the
- * shortest first. made[i] is the longest computed product that begins at i.
+ * Flags the products that are needed by a cost below 0, beginning with the complete product. Afterwards computes them,
+ * the shortest first. made[i] is the longest computed product that begins at matrix i.
  */
 static ct_tensor *multiply(const splits *s, ct_tensor **made)
 {

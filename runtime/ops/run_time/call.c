@@ -1,5 +1,5 @@
 /*
- * A call of a registered operator, of any of the three kinds of calls: checks its inputs, and then calls a custom
+ * A call of a registered operator, of any kind (plain, in-place, with out=): checks its inputs, and then calls a custom
  * function.
  */
 #include "base/memory.h"
@@ -47,7 +47,7 @@ static ct_status infer(const ct_operator_call *call, ct_tensors inputs, ct_resul
     return CT_OK;
 }
 
-/* Checks that a result has the properties that infer returned. */
+/* Checks that a result has the properties that the callback `infer` returned. */
 static ct_status check_result(const cti_op_entry *entry, size_t i, const ct_tensor *result, const ct_result_info *info)
 {
     const char *op = entry->info.name, *name = entry->info.outputs[i];
@@ -169,7 +169,7 @@ static ct_status gather(const cti_op_entry *entry, const ct_arg *args, operands 
     return CT_OK;
 }
 
-/* Checks that the arguments allow the dtypes of the tensors. Scalars are converted by the operators that read them. */
+/* Checks that the entry allows the dtypes of the tensors. Scalars are converted by the operators that read them. */
 static ct_status check_dtypes(const cti_call *call, const operands *given)
 {
     for (unsigned i = 0; i < given->count; i++)
@@ -270,8 +270,8 @@ static ct_status call_plain(cti_run_time_op *op, const cti_op_entry *entry, cons
 }
 
 /*
- * Copies the result of a plain call into the first argument. The recorded call gets a copy of the argument, because
- * backward reads the tensors that the operator saved.
+ * Copies the result of a plain call into the first argument. The plain call receives a copy of this argument, because
+ * backward reads the tensors that the operator saved, and the argument is overwritten.
  */
 static ct_status write_first(cti_run_time_op *op, const cti_op_entry *entry, const ct_arg *args, ct_arg *outs)
 {
@@ -313,7 +313,10 @@ static ct_status call_in_place(cti_run_time_op *op, const cti_op_entry *entry, c
     return status;
 }
 
-/* Stores computed results in the destinations of a call. All are checked before the first is written. */
+/*
+ * Copies computed results into the destinations of a call. All results are checked before the first destination is
+ * written.
+ */
 static ct_status store(cti_call *call, ct_tensors made)
 {
     for (int64_t i = 0; i < made.count; i++) {
@@ -330,7 +333,7 @@ static ct_status store(cti_call *call, ct_tensors made)
     return CT_OK;
 }
 
-/* Computes the results without history. */
+/* Computes the results without recording. */
 static ct_tensors compute_apart(cti_call *call, cti_run_time_op *op, const cti_op_entry *entry, const ct_arg *args,
                                 operands *given)
 {

@@ -1,4 +1,6 @@
-/* Registered derivatives: the list of them, and the callbacks of functions with a derivative. */
+/*
+ * Registered derivatives: the list of derivatives, and the callbacks of custom functions with a registered derivative.
+ */
 #include "ops/run_time/derivative.h"
 
 #include "base/memory.h"
@@ -226,7 +228,10 @@ const cti_transform *cti_derivative_transform(const cti_call *call, unsigned fla
         cti_derivative_release(d);
         return cti_transform_of(call->thread, flags, is_composed);
     }
-    /* a registered vmap handles a composition as a whole; without one, the parts of the composition handle batches */
+    /*
+     * a registered vmap handles a composition as a whole; otherwise the operators that the composition calls handle
+     * batches
+     */
     if (is_composed && !d->given.vmap) flags &= ~(unsigned)CTI_TENSOR_BATCHED;
     if (is_composed && !d->given.jvp && !d->given.backward) flags &= ~(unsigned)CTI_TENSOR_TANGENT;
     const cti_transform *found = cti_transform_of(call->thread, flags, false);
@@ -240,7 +245,7 @@ const cti_transform *cti_derivative_transform(const cti_call *call, unsigned fla
 
 static const ct_operator_call *call_of(const ct_function_ctx *ctx) { return ctx->state->payload; }
 
-/* Number of inputs of an argument. A list has all inputs that the other arguments do not use. */
+/* Returns the number of inputs of an argument. A list consists of all inputs that belong to no other argument. */
 static int64_t width_of(const ct_op_info *info, size_t index, int64_t num_inputs)
 {
     if (info->args[index].kind != CT_ARG_TENSOR_LIST) return is_tensor(&info->args[index]);
@@ -260,7 +265,7 @@ ct_status cti_derivative_save(ct_function_ctx *ctx, ct_tensors inputs, ct_tensor
     for (unsigned s = 0; s < d->num_saves; s++) {
         const int index = d->saves[s];
         if (index < 0) {
-            const bool is_list = call->entry->info.num_outputs == 1; /* a list of results, if there are several */
+            const bool is_list = call->entry->info.num_outputs == 1; /* true if the results are a list */
             for (int64_t i = is_list ? 0 : -1 - index; i < (is_list ? outputs.count : -index); i++)
                 items[count++] = outputs.items[i];
             continue;

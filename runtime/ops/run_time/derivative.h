@@ -1,9 +1,11 @@
 /*
- * Derivatives that programs register for an operator; the operator may have a derivative of its own. While a derivative
- * is registered, CTI_GLOBAL_DERIVATIVE makes every call leave the fast path. A recorded call of an operator with a
- * registered backward is handled like a call with a transform (ops/transformed.h): it is made inside a custom function,
- * whose node calls the registered backward. A registered jvp replaces the jvp of the entry. A registered vmap is tried
- * before the plans of the entry.
+ * Derivatives that programs register for an operator, which may also have a derivative of its own. While a derivative
+ * is registered, the flag CTI_GLOBAL_DERIVATIVE makes every call leave the fast path.
+ *
+ * - backward: a recorded call of the operator is handled like a call with a transform (ops/transformed.h). It is made
+ *   inside a custom function, whose node calls the registered backward.
+ * - jvp: replaces the jvp of the entry.
+ * - vmap: tried before the plans of the entry (dispatch.h).
  */
 #ifndef CTI_DERIVATIVE_H
 #define CTI_DERIVATIVE_H
@@ -16,7 +18,7 @@ typedef struct cti_derivative cti_derivative;
 typedef ct_tensors (*cti_vmap_fn)(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload,
                                   ct_ints *out_dims);
 
-/* Returns true if a derivative is registered. Calls make no other check while this is false. */
+/* Returns true if a derivative is registered for any operator. While it returns false, calls make no other check. */
 CTI_INLINE bool cti_any_derivative(void)
 {
     return CTI_UNLIKELY((atomic_load_explicit(&cti_global_modes, memory_order_relaxed) & CTI_GLOBAL_DERIVATIVE) != 0);
@@ -47,8 +49,8 @@ const cti_transform *cti_derivative_transform(const cti_call *call, unsigned fla
 /* Makes a call whose operator has a registered backward. */
 CT_NODISCARD ct_status cti_derivative_call(const cti_transformed *call);
 /*
- * Computes the tangents of the outputs by a registered jvp. The result is indexed like `outputs`; NULL means zero.
- * Handles of the innermost scope.
+ * Computes the tangents of the outputs by a registered jvp. Returns handles of the innermost scope, indexed like
+ * `outputs`; NULL means zero.
  */
 CT_NODISCARD ct_status cti_derivative_tangents(cti_derivative *derivative, const cti_op_entry *entry,
                                                const ct_arg *args, const ct_arg *tangents, ct_tensors outputs,

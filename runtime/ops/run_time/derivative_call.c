@@ -57,7 +57,7 @@ static ct_tensors results_of(const cti_op_entry *entry, const ct_arg *outs, ct_t
 
 /* ---- callbacks ---- */
 
-/* Returns copies of the tensors that the call overwrites, if backward reads them. */
+/* Returns copies of the tensors that the call will overwrite, if backward reads them. */
 static ct_tensors old_values(const ct_operator_call *call, ct_tensors inputs)
 {
     if (call->kind != CT_CALL_IN_PLACE || !cti_derivative_reads(call->derivative, 0)) return inputs;
@@ -88,7 +88,7 @@ static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
 
 static ct_status nothing(ct_function_ctx *ctx, ct_tensors inputs, ct_tensors outputs)
 {
-    /* forward has saved the tensors itself, so that slices of a batch can call it */
+    /* nothing to do: forward has saved the tensors itself, so that it can also be called for slices of a batch */
     (void)ctx, (void)inputs, (void)outputs;
     return CT_OK;
 }

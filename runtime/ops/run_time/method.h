@@ -1,11 +1,11 @@
-/* Methods: other names of operators. All functions are called under the lock of the registry. */
+/* Methods: additional names of operators. All functions are called under the lock of the registry. */
 #ifndef CTI_METHOD_H
 #define CTI_METHOD_H
 
 #include <stdbool.h>
 
 bool cti_method_exists(const char *name);
-/* Returns a method that is another name of the operator; NULL if there is none. */
+/* Returns a method that is an additional name of the operator; NULL if there is none. */
 const char *cti_method_of(const char *op);
 
 #endif

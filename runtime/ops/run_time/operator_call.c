@@ -1,4 +1,4 @@
-/* The payload of a call: functions by which callbacks read it, and its release. */
+/* The payload of a call: functions by which callbacks read the payload, and its release. */
 #include "base/memory.h"
 #include "ops/run_time/derivative.h"
 #include "ops/run_time/run_time.h"
@@ -10,7 +10,7 @@
 
 static size_t rounded(size_t size) { return (size + 7) / 8 * 8; }
 
-/* Number of bytes to which a value points. */
+/* Returns the number of bytes to which the pointer in a value points; 0 if the value has no pointer. */
 static size_t size_behind(const ct_arg *arg)
 {
     switch (arg->kind) {
@@ -47,7 +47,7 @@ static bool is_attribute(ct_arg_kind kind)
            kind != CT_ARG_FN && kind != CT_ARG_INT_LIST_LIST && kind != CT_ARG_INT_MAP;
 }
 
-/* Returns the value of an argument to store: the default if it is not given. */
+/* Returns the value that is stored for argument i: the given value, or the default if none is given. */
 static const ct_arg *value_of(const cti_run_time_op *op, const ct_arg *args, size_t i)
 {
     return args[i].kind == CT_ARG_NONE && op ? &op->of->defaults[i] : &args[i];

@@ -11,11 +11,11 @@
 
 static bool is_registered(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_REGISTERED); }
 
-/* A call of the operator in the wider dtype: its converted arguments and its results. */
+/* A call of the operator in the wider dtype: the converted arguments, and the results. */
 typedef struct wider_call {
     const cti_transformed *call;
     ct_arg args[CTI_MAX_BOXED_ARGS], outs[CTI_MAX_BOXED_ARGS];
-    ct_dtype rounded; /* dtype to which results of its wider dtype are rounded; DEFAULT: results are not rounded */
+    ct_dtype rounded; /* dtype to which results in the wider dtype are rounded; DEFAULT: results are not rounded */
 } wider_call;
 
 /* ---- operands ---- */
@@ -50,8 +50,8 @@ static ct_tensors tensors_of(const ct_arg *arg)
 }
 
 /*
- * Returns true if the types of two arguments in the entry have a dtype variable in common, as T in "T[*S]" and "n *
- * T[]".
+ * Returns true if the types of two arguments in the entry contain the same dtype variable, for example T in "T[*S]" and
+ * "n * T[]".
  */
 static bool share_dtype(const ct_op_arg_info *a, const ct_op_arg_info *b)
 {
@@ -62,8 +62,8 @@ static bool share_dtype(const ct_op_arg_info *a, const ct_op_arg_info *b)
 }
 
 /*
- * Returns the dtype to which the operands promote that have the dtype variable of the first operand of a registered
- * dtype.
+ * Returns the common dtype of some operands, after promotion: the operands that have the same dtype variable as the
+ * first operand of a registered dtype.
  */
 static ct_dtype common_dtype(const cti_transformed *call)
 {
@@ -82,7 +82,10 @@ static ct_dtype common_dtype(const cti_transformed *call)
     return cti_promotion_result(&promotion);
 }
 
-/* Returns the requested dtype, or else the common dtype of the operands, if it is a registered dtype. */
+/*
+ * Returns the requested dtype, or the common dtype of the operands if none is requested; DEFAULT if it is not a
+ * registered dtype.
+ */
 static ct_dtype rounded_dtype(const cti_transformed *call)
 {
     ct_dtype found = CT_DTYPE_DEFAULT;

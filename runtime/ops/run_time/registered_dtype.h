@@ -1,7 +1,7 @@
 /*
- * Calls with registered dtypes of operators whose kernels do not support them. The operands are converted to the wider
- * dtype by recorded calls of `to`, and the results are rounded in the same way. Elementwise operators and views support
- * tensors of registered dtypes directly and do not need this.
+ * Calls with tensors of registered dtypes, of operators whose kernels do not support these dtypes. Recorded calls of
+ * `to` convert the operands to the wider dtype, and round the results back to the registered dtype. Elementwise
+ * operators and views support registered dtypes directly and do not need this.
  */
 #ifndef CTI_REGISTERED_DTYPE_H
 #define CTI_REGISTERED_DTYPE_H

@@ -1,8 +1,8 @@
 /*
  * Operators that programs register. Each has an entry in the registry, which is kept until the program ends, so that
- * results of ct_op_find remain readable. While the operator is registered, it also has a cti_run_time_op with its
- * callbacks; its calls and nodes hold references to it. A call is a call of a custom function (graph/custom) whose
- * payload is the ct_operator_call.
+ * results of ct_op_find remain readable. While the operator is registered, a cti_run_time_op holds its callbacks; calls
+ * and nodes hold references to it. A call is made as a call of a custom function (graph/custom) whose payload is the
+ * ct_operator_call.
  */
 #ifndef CTI_RUN_TIME_H
 #define CTI_RUN_TIME_H
@@ -34,7 +34,10 @@ typedef struct cti_run_time_op {
     void (*drop)(void *payload);
 } cti_run_time_op;
 
-/* Description of an operator. It is found by its name; a later operator with the same description reuses it. */
+/*
+ * Description of an operator, found by its name. If an operator with the same description is registered later, it
+ * reuses this entry.
+ */
 typedef struct cti_run_time_entry {
     cti_kept kept;
     struct cti_run_time_entry *next;
@@ -46,7 +49,7 @@ typedef struct cti_run_time_entry {
     bool gives_list;        /* its single output is a list */
 } cti_run_time_entry;
 
-/* A call of an operator of the library, made by the function that has its registered derivative. */
+/* A call of an operator of the library, while the custom function that has its registered derivative makes the call. */
 typedef struct cti_library_call {
     const ct_arg *args;
     bool gives_list;

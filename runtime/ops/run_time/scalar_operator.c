@@ -1,7 +1,7 @@
 /*
- * Operators that are registered as functions of single elements. The function and its derivatives are in one table. A
- * derivative is the same operator with another index into the table, so that backward, jvp and second-order derivatives
- * are recorded calls.
+ * Operators that are registered as functions of single elements. A table holds the function and its derivatives. A
+ * derivative is called as the same operator with another index into the table; therefore backward, jvp and second-order
+ * derivatives are recorded calls.
  */
 #include "base/memory.h"
 #include "graph/custom/function.h"
@@ -18,7 +18,7 @@
 
 enum { VALUE, BY_SELF, BY_OTHER, BY_SELF_TWICE, BY_BOTH, BY_OTHER_TWICE, NUM_TERMS };
 
-/* For each function, the table index of its derivative by each input; -1: not available. */
+/* For each function, the table index of its derivative with respect to each input; -1: not available. */
 static const int8_t terms[NUM_TERMS][2] = {[VALUE] = {BY_SELF, BY_OTHER},
                                            [BY_SELF] = {BY_SELF_TWICE, BY_BOTH},
                                            [BY_OTHER] = {BY_BOTH, BY_OTHER_TWICE},
@@ -121,7 +121,7 @@ static ct_tensor *apply(const ct_operator_call *of, int index, ct_tensors inputs
     return made.count == 1 ? made.items[0] : NULL;
 }
 
-/* Returns the gradient of input i: grad times the derivative by this input. */
+/* Returns the gradient of input i: grad times the derivative with respect to this input. */
 static ct_tensor *gradient(const ct_operator_call *call, int index, ct_tensors inputs, int64_t i, ct_tensor *grad)
 {
     ct_tensor *input = inputs.items[i], *factor = apply(call, index, inputs);
@@ -193,8 +193,8 @@ static ct_tensors batched(const ct_vmap_info *info, ct_ints in_dims, ct_tensors 
 /* ---- registering ---- */
 
 /*
- * Checks that the function has an f64 member, and except for an f32 member no other one. If it may be absent, it may
- * have no member.
+ * Checks that the function has an f64 member and no other member except an f32 member. If may_be_absent, a function
+ * without members is valid, too.
  */
 static ct_status check_fn(const char *who, const char *name, const char *what, int arity, bool may_be_absent,
                           const ct_scalar_fn *fn)

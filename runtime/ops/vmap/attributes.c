@@ -1,11 +1,13 @@
-/* Conversion of the attributes of a plan: axes, sizes and strides, for tensors whose axis 0 is the batch. */
+/* Conversion of the attributes of a batched call: axes, sizes and strides, for tensors whose axis 0 is the batch. */
 #include "ops/vmap/batch.h"
 
 #include <string.h>
 
 /* ---- axes ---- */
 
-/* Axis `given` of `rank` axes, increased by one because of the batch axis; -1 if it is out of range. */
+/*
+ * Returns the index of axis `given` of `rank` axes, incremented because the batch is axis 0; -1 if it is out of range.
+ */
 static int64_t shifted(int64_t given, int64_t rank)
 {
     if (given < -rank || given >= rank) return -1;
@@ -48,7 +50,7 @@ static cti_served every_axis(cti_batch_work *work, size_t at, int64_t rank)
     return ints(&work->args[at], made, rank);
 }
 
-/* Converts an attribute with axes of a tensor. A 0-d tensor has been given one axis. */
+/* Converts an attribute that holds axes of a tensor. If the tensor is 0-d, it was given one axis before. */
 static cti_served axis(cti_batch_work *work, size_t at, cti_batch_arg role)
 {
     const cti_batch_call *call = work->call;
@@ -80,7 +82,7 @@ static cti_served new_axis(cti_batch_work *work, size_t at, cti_batch_arg role)
 
 /* ---- sizes ---- */
 
-/* The list of the batch size, `ones` sizes 1, and the given sizes. */
+/* Returns the list of the batch size, `ones` times the size 1, and the given sizes. */
 static cti_served sizes(cti_batch_work *work, size_t at, int64_t front, int64_t ones)
 {
     const ct_ints given = work->call->args[at].value.ints;
@@ -101,7 +103,7 @@ static cti_served fitted(cti_batch_work *work, size_t at, cti_batch_arg role)
     return sizes(work, at, work->call->level->size, rank - given.count);
 }
 
-/* Sizes of a reshape; a -1 is inferred from the number of elements of a slice. */
+/* Returns the sizes of a reshape. A size -1 is inferred from the number of elements of a slice. */
 static cti_served counted(cti_batch_work *work, size_t at, cti_batch_arg role)
 {
     const int64_t numel = cti_batch_input(work->call, role.of)->numel;

@@ -1,6 +1,7 @@
 /*
- * A call of an operator with batched operands. The rule of its entry replaces it by one call on physical tensors, which
- * have the batch as an axis; by calls of its parts; or by one call per slice.
+ * A call of an operator with batched operands. The rule in the operator's entry replaces this call in one of three
+ * ways: by one call on physical tensors, which have the batch as an axis; by calls of the operators of the composition;
+ * or by one call for each slice.
  */
 #ifndef CTI_BATCH_H
 #define CTI_BATCH_H
@@ -9,12 +10,13 @@
 #include "ops/call/call.h"
 #include "ops/dispatch.h"
 
-/* Outcome of a plan. */
+/* Outcome of applying a plan (the roles of arguments and results, ops/dispatch.h) to a call. */
 typedef enum cti_served {
     CTI_SERVED,
     CTI_NOT_SERVED, /* the plan does not support these operands, so the next plan is tried */
-    CTI_MISFIT,     /* the call is invalid for every slice; a call for one slice reports the reason */
-    CTI_BROKEN      /* an error occurred and is set */
+    /* the call is invalid for every slice; the caller makes the call for one slice, which reports the reason */
+    CTI_MISFIT,
+    CTI_BROKEN /* an error occurred and is set */
 } cti_served;
 
 typedef struct cti_batch_call {
@@ -28,16 +30,16 @@ typedef struct cti_batch_call {
     uint32_t batched; /* bit mask of the arguments with a batch at the level */
 } cti_batch_call;
 
-/* A plan that is being applied: the physical arguments, and the values that are needed to convert the results. */
+/* State of a plan that is being applied: the physical arguments, and values that are needed to convert the results. */
 typedef struct cti_batch_work {
     const cti_batch_call *call;
     const cti_batch_plan *plan;
     ct_arg args[CTI_MAX_BOXED_ARGS];
-    unsigned rank;         /* highest rank of the tensors that broadcast, without their last axes */
-    unsigned expanded;     /* rank to which a view is expanded; 0: no expand */
-    uint32_t padded;       /* bit mask of the 0-d tensors that were given an axis */
+    unsigned rank;     /* highest rank of the tensors that broadcast, without the trailing axes that do not broadcast */
+    unsigned expanded; /* rank to which a view is expanded; 0: the operator is not expand */
+    uint32_t padded;   /* bit mask of the 0-d tensors that were given an axis */
     const char *equation;  /* the equation with the letter of the batch */
-    ct_ints fitted;        /* sizes of a slice of the result, if the plan added axes of size 1 before them */
+    ct_ints fitted;        /* sizes of a slice of the result, if the plan inserted axes of size 1 before them */
     const char *reduction; /* reduction of the values of each slice: "mean" or "sum" */
 } cti_batch_work;
 
@@ -46,11 +48,14 @@ CT_NODISCARD ct_status cti_batch_by_slices(const cti_batch_call *call, ct_arg *o
 CT_NODISCARD ct_status cti_batch_by_parts(const cti_batch_call *call, ct_arg *outs);
 CT_NODISCARD cti_served cti_batch_by_plan(const cti_batch_call *call, const cti_batch_plan *plan, ct_arg *outs);
 
-/* The physical arguments of a plan: tensors (operands.c), then attributes (attributes.c, equation.c). */
+/*
+ * Convert the arguments of a plan to physical arguments: tensors (operands.c), then attributes (attributes.c,
+ * equation.c).
+ */
 CT_NODISCARD cti_served cti_batch_operands(cti_batch_work *work);
 CT_NODISCARD cti_served cti_batch_attributes(cti_batch_work *work);
 CT_NODISCARD cti_served cti_batch_equation(cti_batch_work *work, size_t at);
-/* Results of the physical call as batched tensors (results.c). */
+/* Converts the results of the physical call to batched tensors (results.c). */
 CT_NODISCARD cti_served cti_batch_results(cti_batch_work *work, ct_arg *results, ct_arg *outs);
 
 /* True if an argument is a tensor that the plan converts: neither none() nor a scalar. */

@@ -1,4 +1,6 @@
-/* Adds a letter for the batch to the equation of an einsum call: the first letter of each term that has the batch. */
+/*
+ * Adds a letter for the batch to the equation of an einsum call, as the first letter of each term that has the batch.
+ */
 #include "ops/vmap/batch.h"
 
 #include "state/error.h"
@@ -12,7 +14,7 @@ typedef struct equation {
     const char *terms[MAX_TERMS]; /* terms[i]: the term of operand i in the text */
     size_t lengths[MAX_TERMS];
     unsigned num_terms;
-    char output[64]; /* output of the equation, even if the text omits it */
+    char output[64]; /* output of the equation; computed if the text has no '->' */
 } equation;
 
 /*
@@ -64,7 +66,7 @@ static char free_letter(const char *text)
     return 0;
 }
 
-/* Bit mask of the terms that get the letter: one bit per operand, then one bit for the result. */
+/* Returns the bit mask of the terms that receive the letter: one bit for each operand, then one bit for the result. */
 static uint32_t terms_with_batch(const cti_batch_call *call, unsigned num_terms)
 {
     const ct_op_info *info = &call->entry->info;

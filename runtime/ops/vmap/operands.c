@@ -1,4 +1,6 @@
-/* Conversion of the tensors of a plan: each gets the batch in the form that its role requires. */
+/*
+ * Conversion of the tensors of a batched call: each receives the batch in the form that its role in the plan requires.
+ */
 #include "ops/vmap/batch.h"
 
 #include "state/error.h"
@@ -35,7 +37,7 @@ static bool find_rank(cti_batch_work *work)
     return true;
 }
 
-/* Returns true if an attribute refers to axes of a 0-d tensor. Then 0-d tensors are given an axis. */
+/* Returns true if an attribute refers to axes of a 0-d tensor. In this case 0-d tensors are given one axis. */
 static bool numbers_axes_of_none(const cti_batch_work *work)
 {
     for (size_t i = 0; i < work->call->entry->info.num_args; i++)
@@ -58,7 +60,7 @@ static ct_tensor *with_ones(ct_tensor *t, int64_t at, unsigned count)
     return ct_unsqueeze_dims(t, ct_ints_of(axes, count));
 }
 
-/* Folds the batch into an axis of the slice. */
+/* Merges the batch into an axis of the slice. */
 static ct_tensor *folded(const cti_batch_call *call, ct_tensor *t, int axis)
 {
     int64_t order[CTI_MAX_NDIM], sizes[CTI_MAX_NDIM];
@@ -138,8 +140,8 @@ static cti_served list(cti_batch_work *work, size_t at)
 /* ---- dtypes ---- */
 
 /*
- * Converts 0-d tensors with a batch to the dtype that a slice promotes to: with their batch axis they would promote as
- * tensors with axes.
+ * Converts 0-d tensors with a batch to the dtype to which the operands of a slice promote. With their batch axis they
+ * would promote like tensors with axes.
  */
 static bool convert(cti_batch_work *work)
 {

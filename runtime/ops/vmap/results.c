@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Splits the batch from the axis that it is folded into, and moves it to the front. */
+/* Splits the batch from the axis into which it was merged, and moves it to axis 0. */
 static ct_tensor *unfolded(const cti_batch_call *call, ct_tensor *t, int axis)
 {
     int64_t sizes[CTI_MAX_NDIM + 1], order[CTI_MAX_NDIM + 1];
@@ -43,7 +43,7 @@ static ct_tensor *reduced(const cti_batch_work *work, ct_tensor *t)
     return ct_sum(t, .dim = all, .dtype = (ct_dtype)t->dtype);
 }
 
-/* True if the result has the axis, after the batch, that was added to a 0-d tensor. */
+/* Returns true if the result has, after the batch, the axis that was inserted into a 0-d tensor. */
 static bool has_added_axis(const cti_batch_work *work, size_t at, const ct_tensor *t)
 {
     const int of = work->plan->squeezed[at];

@@ -1,6 +1,6 @@
 /*
- * One call for each slice of a batch, and the results stacked: for calls that no rule supports, and for invalid calls,
- * so that they fail with the error of a slice.
+ * One call for each slice of a batch; the results are stacked. Used for calls that no rule supports. Also used for
+ * invalid calls, so that they fail with the error of a call on one slice.
  */
 #include "ops/vmap/batch.h"
 
@@ -15,7 +15,7 @@ static ct_tensor *slice_of(const cti_batch_call *call, ct_tensor *t, int64_t ind
     return t && cti_is_at(t, call->level) ? ct_select(cti_physical(t), 0, index) : t;
 }
 
-/* The arguments of one slice. */
+/* Fills in the arguments of one slice. */
 static bool slice_args(const cti_batch_call *call, int64_t index, ct_arg *args)
 {
     for (size_t i = 0; i < call->entry->info.num_args; i++) {
@@ -33,7 +33,7 @@ static bool slice_args(const cti_batch_call *call, int64_t index, ct_arg *args)
     return true;
 }
 
-/* Number of tensors of an output in each slice; lists of different lengths cannot be stacked. */
+/* Returns the number of tensors of an output in a slice; lists of different lengths cannot be stacked. */
 static int64_t width(const ct_arg *out) { return out->kind == CT_ARG_TENSOR_LIST ? out->value.tensors.count : 1; }
 
 static ct_tensor *item(const ct_arg *out, int64_t i)
@@ -41,7 +41,10 @@ static ct_tensor *item(const ct_arg *out, int64_t i)
     return out->kind == CT_ARG_TENSOR_LIST ? out->value.tensors.items[i] : out->value.tensor;
 }
 
-/* The stacked tensors of item `index` of an output. rows[slice * outputs + output]: the results of the slices. */
+/*
+ * Returns the stack, over all slices, of item `index` of an output. rows[slice * outputs + output]: the results of the
+ * slices.
+ */
 static ct_tensor *stacked(const cti_batch_call *call, const ct_arg *rows, size_t output, int64_t index)
 {
     const size_t outputs = call->entry->info.num_outputs;

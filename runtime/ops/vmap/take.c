@@ -30,7 +30,10 @@ static ct_status look_at(cti_thread *thread, const char *op, const ct_arg *arg, 
     return status;
 }
 
-/* Sets the innermost level of the operands; the innermost level of the thread if the call samples per slice. */
+/*
+ * Finds the innermost level of the operands. If the call samples different values for each slice, this is the innermost
+ * level of the thread.
+ */
 static ct_status find_level(cti_batch_call *call)
 {
     const ct_op_info *info = &call->entry->info;
@@ -91,7 +94,10 @@ ct_status cti_batch_by_parts(const cti_batch_call *call, ct_arg *outs)
     return status;
 }
 
-/* Copies arguments that the physical call overwrote back, if folding the batch into an axis made a copy of them. */
+/*
+ * Copies the physical results of overwritten arguments back into the arguments, if merging the batch into an axis made
+ * copies of them.
+ */
 static ct_status write_back(const cti_batch_work *work)
 {
     const uint32_t updated = work->call->entry->batch.updated;
@@ -135,7 +141,7 @@ static ct_status refuse(const cti_batch_call *call)
                           call->op);
 }
 
-/* True if every slice must use the same random numbers. */
+/* Returns true if every slice must use the same random numbers. */
 static bool repeats_numbers(const cti_batch_call *call)
 {
     const cti_batch_rule *rule = &call->entry->batch;
@@ -161,7 +167,7 @@ static ct_status by_registered(const cti_batch_call *call, ct_operator_call *pay
     return CT_OK;
 }
 
-/* True if a program has registered a vmap for the operator, which then made the call. */
+/* Returns true if a program has registered a vmap for the operator; the vmap has then made the call. */
 static bool is_registered(const cti_batch_call *call, ct_arg *outs, ct_status *status)
 {
     cti_derivative *derivative = cti_any_derivative() ? cti_derivative_take(call->entry->info.name) : NULL;
@@ -177,7 +183,7 @@ static bool is_registered(const cti_batch_call *call, ct_arg *outs, ct_status *s
     return true;
 }
 
-/* Makes one random state for all slices: an operator that reads it samples for the complete batch. */
+/* Creates one random state for all slices. An operator that reads the state samples values for the complete batch. */
 static ct_status share_state(const cti_batch_call *call, ct_arg *outs)
 {
     if (cti_entry_call(call->entry, call->args, CT_CALL_PLAIN, outs) != CT_OK) return cti_failed();

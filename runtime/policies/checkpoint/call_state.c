@@ -1,8 +1,8 @@
 #include "policies/checkpoint/call_state.h"
 
 /*
- * All kinds of state. A guard that changes the computations or saves of a function must have a kind here; if it has
- * none, the table of tests/policies/test_checkpoint_guards.c states the reason.
+ * The kinds of state that a checkpoint captures. A guard that changes the computations or saves of a function must have
+ * a kind here. If it has none, the table in tests/policies/test_checkpoint_guards.c states the reason.
  */
 static const cti_state_kind *const kinds[] = {
     &cti_modes_state,     &cti_default_device_state, &cti_settings_state, &cti_hook_stack_state,

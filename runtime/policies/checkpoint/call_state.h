@@ -1,6 +1,6 @@
 /*
- * The state of a thread at the call of a checkpoint. The same state is used when the function of the checkpoint is
- * recomputed (S34.1).
+ * The state of a thread at the call of a checkpoint. A recompute calls the function of the checkpoint in the same state
+ * (S34.1).
  */
 #ifndef CTI_CHECKPOINT_CALL_STATE_H
 #define CTI_CHECKPOINT_CALL_STATE_H

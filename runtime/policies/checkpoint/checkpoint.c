@@ -1,6 +1,6 @@
 /*
- * Checkpoints based on hooks: saves are replaced by placeholders; the first read of a placeholder recomputes all of
- * them (S34).
+ * Checkpoints based on hooks. A pair of hooks replaces saves by placeholders; the first read of a placeholder
+ * recomputes all saves (S34).
  */
 #include "base/memory.h"
 #include "graph/batch/batched.h"
@@ -18,7 +18,7 @@
 
 /* ---- the pair of hooks of the first run ---- */
 
-/* A placeholder is not a pointer to an object: its value is the index of the save plus 1. */
+/* Returns the placeholder of a save: its index plus 1, as a pointer value. It does not point to an object. */
 static void *placeholder(size_t index) { return (void *)(uintptr_t)(index + 1); }
 
 static size_t index_of(const void *packed) { return (size_t)(uintptr_t)packed - 1; }
@@ -66,7 +66,7 @@ bool cti_is_checkpoint_pair(const ct_saved_tensors_hooks_fns *fns)
 
 /*
  * Saves the inputs in the node of a separate custom function. No pass runs this node. Its first input requires grad,
- * since otherwise no node would be created.
+ * since otherwise the call would create no node.
  */
 static ct_status save_all(ct_function_ctx *ctx, ct_tensors inputs)
 {
@@ -82,7 +82,7 @@ static ct_status tangent_of_all(ct_function_ctx *ctx, ct_tensors tangents)
     return ct_function_return(ctx, CTI_TENSORS(ct_empty(CTI_INTS(0), .dtype = CT_DTYPE_F32)));
 }
 
-/* Removes the batches of ct_vmap from the inputs, and records them; a recompute adds them again. */
+/* Removes the batches of ct_vmap from the inputs and stores them in the region; a recompute adds them again. */
 static ct_status lower_inputs(cti_region *region, ct_tensors inputs, ct_tensor **items)
 {
     for (int64_t i = 0; i < inputs.count; i++) items[i] = inputs.items[i];
@@ -174,7 +174,7 @@ CTI_NOINLINE ct_tensors cti_region_call(const cti_region *region, ct_tensors inp
 typedef struct first_run {
     cti_region *region;
     ct_tensors inputs, outputs;
-    bool has_entered; /* the pair owns a reference to the region */
+    bool has_entered; /* true if the pair of hooks owns a reference to the region */
 } first_run;
 
 static ct_tensor *run_first(void *payload)
@@ -188,8 +188,7 @@ static ct_tensor *run_first(void *payload)
     if (log.status == CT_OK && mode.status == CT_OK) run->outputs = cti_region_call(run->region, run->inputs, false);
     if (ct_leave(&mode) != CT_OK || ct_leave(&log) != CT_OK) run->outputs.count = -1;
     /*
-     * If memory ran out, and fn handled the error and continued, a recompute with enough memory would behave
-     * differently.
+     * memory ran out, and fn handled the error and continued; a recompute with enough memory would behave differently
      */
     if (pending != CT_E_NOMEM && ct_error_status() == CT_E_NOMEM) run->outputs.count = -1;
     if (draws->is_incomplete && run->outputs.count >= 0) {
@@ -224,7 +223,7 @@ static ct_tensors record(cti_region *region, ct_tensors inputs)
     return run.outputs;
 }
 
-enum { MOST_INPUTS = UINT8_MAX }; /* maximum number of saves of one node */
+enum { MOST_INPUTS = UINT8_MAX }; /* maximum number of inputs: the saves of one node */
 
 ct_status cti_checkpoint_inputs_given(const char *op, ct_tensors inputs)
 {
@@ -238,7 +237,7 @@ ct_status cti_checkpoint_inputs_given(const char *op, ct_tensors inputs)
                             "%s: %" PRId64 " inputs were given; a checkpointed region can have at most %d", op,
                             inputs.count, (int)MOST_INPUTS);
     }
-    if (pending != CT_OK) return pending; /* the error of the call that failed */
+    if (pending != CT_OK) return pending; /* the error that was pending before the call */
     if (!is_list)
         return ct_error_set(CT_E_INVALID, NULL, "%s: inputs is a failed list; it must be a list of tensors", op);
     return ct_error_set(CT_E_INVALID, NULL, "%s: inputs[%" PRId64 "] is NULL; a tensor is needed, or ct_none()", op,
@@ -294,6 +293,6 @@ ct_tensors(ct_checkpoint)(ct_tensors_fn fn, void *payload, ct_tensors inputs, co
     }
     const ct_status pending = ct_error_status();
     const ct_tensors outputs = call(fn, payload, inputs, opts);
-    if (outputs.count >= 0 && pending == CT_OK) ct_error_clear(); /* errors from which fn recovered */
+    if (outputs.count >= 0 && pending == CT_OK) ct_error_clear(); /* discards errors from which fn recovered */
     return ct_scope_return_list(scope, outputs);
 }

@@ -1,4 +1,4 @@
-/* Readers of recomputed saves: a pass, or a group of passes that share one recompute (S34.13). */
+/* Readers of recomputed saves: a reader is a pass, or a group of passes that share one recompute (S34.13). */
 #include "base/memory.h"
 #include "policies/checkpoint/region.h"
 
@@ -15,7 +15,7 @@ typedef struct group {
 } group;
 
 static _Thread_local group *open_group;
-/* id of a read outside of a pass; such a read may cause reads in outer regions */
+/* the reader for a read outside of a pass; the recompute for it may read saves of enclosing regions */
 static _Thread_local group *lone_read;
 
 static int64_t new_reader(void)
@@ -115,7 +115,7 @@ ct_status cti_at_end_of_reader(cti_region *region, int64_t reader)
 
 /* ---- reads ---- */
 
-/* Recomputes the saves that a pass needs. They are kept until the pass ends. */
+/* Recomputes the saves that a pass reads. They are kept until the pass ends. */
 static ct_status make_again(cti_region *region, int64_t reader)
 {
     cti_remade *made = cti_region_rerun(region, reader);
@@ -128,7 +128,7 @@ static ct_status make_again(cti_region *region, int64_t reader)
     return status;
 }
 
-/* Checks the version of a save, and returns it as a handle of the innermost scope. */
+/* Checks the version of a recomputed save, and returns its tensor as a handle of the innermost scope. */
 static ct_tensor *hand_over(cti_remade_save taken)
 {
     uint32_t version = taken.version;

@@ -12,20 +12,20 @@
 static const char op[] = "checkpoint";
 
 /*
- * State of a call, for the first run and for the recompute. The node of the call has the tensors without the batches of
- * ct_vmap.
+ * State of a call, for the first run and for the recompute. The node of the call has the inputs and results without the
+ * batches of ct_vmap.
  */
 typedef struct reentrant {
     ct_tensors_fn fn;
     void *payload;
     void (*drop)(void *payload);
     bool preserves_random;
-    cti_draw_log draws; /* log of the first run */
+    cti_draw_log draws; /* random samples of the first run */
     cti_call_state state;
     cti_digest *input_values, *output_values; /* digests of the first run; NULL if there are none */
     int64_t num_outputs;
     uint64_t *input_depths;   /* batch levels of each input (cti_batch_lower) */
-    uint64_t **output_depths; /* destination of the results' batch levels in the first run; NULL in a recompute */
+    uint64_t **output_depths; /* receives the batch levels of the results in the first run; NULL in a recompute */
 } reentrant;
 
 static ct_status no_memory(void) { return ct_error_set(CT_E_NOMEM, NULL, "%s: out of memory", op); }
@@ -110,8 +110,8 @@ static bool are_near(ct_tensors tensors, const cti_digest *values)
 }
 
 /*
- * Checks that equal inputs lead to equal results. If outer hooks stored the inputs with fewer bits, the inputs are not
- * equal, and nothing is checked.
+ * Checks that equal inputs lead to equal results. If an enclosing pair of hooks stored the inputs with fewer bits, the
+ * inputs are not equal, and nothing is checked.
  */
 static ct_status check_results(const reentrant *call, ct_tensors inputs, ct_tensors outputs)
 {
@@ -161,8 +161,8 @@ static ct_tensors run_as_first(reentrant *call, ct_tensors inputs)
 /* ---- backward ---- */
 
 /*
- * Replaces the saved inputs that require grad by leaves on the same memory, so that the pass over the recompute ends
- * there. Other inputs are unchanged.
+ * Replaces the saved inputs that require grad by leaves on the same memory, so that the pass over the recomputed graph
+ * ends at them. Other inputs are unchanged.
  */
 static ct_status detach_inputs(const ct_function_ctx *ctx, ct_tensors saved, ct_tensor **leaves)
 {
@@ -175,7 +175,7 @@ static ct_status detach_inputs(const ct_function_ctx *ctx, ct_tensors saved, ct_
     return CT_OK;
 }
 
-/* Runs backward from the outputs that received a gradient. items has capacity for twice as many items. */
+/* Runs backward from the outputs that received a gradient. items: buffer for the outputs and as many gradients. */
 static ct_status differentiate(ct_tensors outputs, ct_tensors grads, ct_tensor **items)
 {
     int64_t count = 0;
@@ -290,8 +290,8 @@ static reentrant *call_new(ct_tensors_fn fn, void *payload, ct_tensors inputs, c
 }
 
 /*
- * Applies the call to items, its inputs, without their batches. *output_depths is set to the batch levels of the
- * results.
+ * Calls the custom function with `items`, the inputs without their batches. Sets *output_depths to the batch levels of
+ * the results.
  */
 static ct_tensors apply(reentrant *call, ct_tensor **items, int64_t count, uint64_t **output_depths)
 {
@@ -320,9 +320,9 @@ static ct_tensors raise(ct_tensors results, const uint64_t *depths)
 }
 
 /*
- * Calls fn without a checkpoint, in two cases. If ct_vmap batches the inputs and no pass differentiates them, nothing
- * has to be recomputed. In forward mode the calls are recorded one by one, so that tangents are also propagated from
- * tensors that fn reads and that are not its inputs.
+ * Calls fn without a checkpoint. There are two reasons. If ct_vmap batches the inputs and no pass differentiates them,
+ * nothing has to be recomputed. In forward mode, the operators are recorded one by one, so that tangents are also
+ * propagated from tensors that fn reads although they are not inputs of fn.
  */
 static ct_tensors call_plainly(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
 {

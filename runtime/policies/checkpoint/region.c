@@ -63,7 +63,7 @@ void cti_region_end(cti_region *region)
 
 /* ---- saves of the first run ---- */
 
-/* Ensures capacity for `more` items in addition to the first `count` items. */
+/* Ensures capacity for `count + more` items. */
 static bool grow(void **items, size_t *max, size_t count, size_t more, size_t size)
 {
     if (count + more <= *max) return true;
@@ -131,7 +131,7 @@ void cti_region_drop(cti_region *region, size_t index)
     cti_policy_lock_end(&region->lock);
 }
 
-/* Returns true if all saves before this index are no longer needed. Called under the lock. */
+/* Returns true if no save before this index is still needed. Called under the lock. */
 static bool is_first(const cti_region *region, size_t index)
 {
     size_t first = 0;
@@ -183,8 +183,8 @@ void cti_remade_free(cti_remade *made)
 }
 
 /*
- * Returns the link to the record of saves that were recomputed for a reader; *link is NULL if there is none. Called
- * under the lock.
+ * Returns the pointer in the list that points to the record of saves that were recomputed for a reader; it points to
+ * NULL if there is no record. Called under the lock.
  */
 static cti_remade **find(cti_region *region, int64_t reader)
 {

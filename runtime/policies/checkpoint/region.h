@@ -1,7 +1,7 @@
 /*
- * A checkpointed region: its inputs, the properties of the saves of its first run, and the tensors that passes have
- * recomputed for these saves. A region is reference-counted. The pair of hooks that packed the saves holds a reference.
- * A pass, or a group of passes, holds a reference as long as it can read saves.
+ * A checkpointed region: its inputs, the properties of the saves of its first run, and the tensors that were recomputed
+ * for these saves. A region is reference-counted. The pair of hooks that packed the saves holds a reference. Each
+ * reader (a pass, or a group of passes) holds a reference as long as it can read saves.
  */
 #ifndef CTI_CHECKPOINT_REGION_H
 #define CTI_CHECKPOINT_REGION_H
@@ -23,23 +23,26 @@ typedef struct cti_region_save {
     ct_dtype dtype;
     ct_device device;
     int64_t ndim;
-    size_t first_size; /* index of its first size in the region's array of sizes */
+    size_t first_size; /* index of its first size, in the array of sizes of the region */
     cti_save_site site;
     char *name;     /* "mul.other", with the option debug; else NULL */
-    bool is_needed; /* its placeholder still exists */
+    bool is_needed; /* true while its placeholder exists */
 } cti_region_save;
 
 /* A recomputed save. tensor is NULL if the save was not needed, or was read already. */
 typedef struct cti_remade_save {
     ct_tensor *tensor;
-    /* version at the save; reading fails after a later write, as for a save of the first run (S9.11) */
+    /*
+     * version of the tensor when it was saved; reading fails if it was written later, as for a save of the first run
+     * (S9.11)
+     */
     uint32_t version;
 } cti_remade_save;
 
-/* The saves that were recomputed for one reader: a pass or a group of passes. */
+/* The saves that were recomputed for one reader: a pass, or a group of passes. */
 typedef struct cti_remade {
     struct cti_remade *next;
-    int64_t reader; /* the pass or group; see cti_current_reader */
+    int64_t reader; /* id of the reader; see cti_current_reader */
     size_t count;
     cti_remade_save saves[];
 } cti_remade;
@@ -58,7 +61,7 @@ typedef struct cti_region {
     cti_call_state state;
     bool computes_tangents;   /* the call is part of the computation of a tangent */
     cti_draw_log draws;       /* log of the random samples of the first run */
-    cti_selection *selection; /* NULL: all calls are recomputed */
+    cti_selection *selection; /* calls whose results are kept; NULL: all calls are recomputed */
     /* the members below are guarded by lock */
     cti_policy_lock lock;
     bool first_run_done;
@@ -74,8 +77,8 @@ cti_region *cti_region_new(ct_tensors_fn fn, void *payload, const ct_checkpoint_
 cti_region *cti_region_retain(cti_region *region);
 void cti_region_release(cti_region *region);
 /*
- * Returns true if the region recomputes tensors that are saved now. It does not recompute the saves of forward mode for
- * tangents: the dual level may be closed at the recompute, so that there are no tangents.
+ * Returns true if the region replaces tensors that are saved now by placeholders. It does not do so for saves that
+ * forward mode makes to compute tangents: at the recompute the dual level may be closed, so that there are no tangents.
  */
 bool cti_region_takes(const cti_region *region);
 /* Releases the inputs, the payload and the recomputed saves. Called when no save can be read any more. */
@@ -86,8 +89,8 @@ CT_NODISCARD ct_status cti_region_add(cti_region *region, ct_tensor *tensor, con
 /* Marks a save as not needed: its placeholder was dropped. */
 void cti_region_drop(cti_region *region, size_t index);
 /*
- * Returns the recomputed bytes of a save that have not been read yet. The bytes of cached results count for the first
- * needed save.
+ * Returns the bytes of a save that were recomputed and not yet read. The bytes of cached results are included in the
+ * result for the first needed save.
  */
 int64_t cti_region_bytes(cti_region *region, size_t index);
 /* Returns "recomputed" if a recomputed tensor of the save has not been read yet, else "placeholder". */
@@ -107,7 +110,7 @@ bool cti_region_has(cti_region *region, int64_t reader);
 /* Takes ownership of a record of recomputed saves, and makes it available to its reader. */
 void cti_region_publish(cti_region *region, cti_remade *made);
 /*
- * Returns a recomputed save and transfers its tensor to the caller. tensor is NULL if it was read before or was not
+ * Returns a recomputed save, and moves its tensor to the caller. tensor is NULL if it was read before, or was not
  * recomputed.
  */
 cti_remade_save cti_region_take(cti_region *region, int64_t reader, size_t index);
@@ -123,14 +126,17 @@ CT_NODISCARD cti_remade *cti_region_rerun(cti_region *region, int64_t reader);
 
 ct_status cti_checkpoint_no_memory(void);
 /*
- * Return true if a pair of hooks belongs to a checkpoint: the first function for the first run or a recompute, the
- * second function for a recompute only.
+ * Return true if a pair of hooks belongs to a checkpoint. The first function returns true for the pair of the first run
+ * and for the pair of a recompute; the second, only for the pair of a recompute.
  */
 bool cti_is_checkpoint_pair(const ct_saved_tensors_hooks_fns *fns);
 bool cti_is_rerun_pair(const ct_saved_tensors_hooks_fns *fns);
 /* Returns CT_OK if inputs is a valid list of tensors, not longer than a region supports; op is used in messages. */
 CT_NODISCARD ct_status cti_checkpoint_inputs_given(const char *op, ct_tensors inputs);
-/* Calls fn between its context scopes; its results are handles of the innermost scope. */
+/*
+ * Calls fn between its context scopes, the scopes that the options open around fn. The results of fn are handles of the
+ * innermost scope.
+ */
 ct_tensors cti_region_call(const cti_region *region, ct_tensors inputs, bool is_recompute);
 
 #endif

@@ -1,4 +1,4 @@
-/* The recompute of a region: fn is called on the saved inputs, and its saves replace the placeholders. */
+/* The recompute of a region: fn is called with the saved inputs, and its saves replace the placeholders. */
 #include "policies/checkpoint/region.h"
 
 #include "base/memory.h"
@@ -23,9 +23,12 @@ typedef struct rerun {
     size_t num_saves;    /* number of saves so far */
     size_t num_expected; /* number of saves in the first run */
     size_t num_needed;   /* index of the last needed save plus 1 */
-    bool first_run_done; /* false if a pass that fn itself started is the reader */
-    bool is_over;        /* the run was ended early */
-    /* true if the inputs equal the inputs of the first run; then all values computed from them must be equal, too */
+    bool first_run_done; /* false if a pass that fn itself started in its first run reads the saves */
+    bool is_over;        /* true if the run was ended early, because all needed saves were made */
+    /*
+     * true if the inputs equal the inputs of the first run; all values that are computed from them must then be equal,
+     * too
+     */
     bool compares_values;
     cti_error_record failed; /* the first failure of a save or of a cached call, or out of memory */
     cti_error_record before; /* error that was pending before the run, with its message */
@@ -37,7 +40,7 @@ typedef struct rerun {
 
 /* ---- traces ---- */
 
-/* Appends an item. Text that does not fit the buffer is replaced by "...". */
+/* Appends an item to a list in text form. An item that does not fit the buffer is replaced by "...". */
 static void append(char *trace, const char *text)
 {
     const size_t used = strlen(trace), length = strlen(text), separator = used ? 2 : 0;
@@ -65,7 +68,7 @@ static void tell_runs(const rerun *r, char *text, size_t size)
 
 /* ---- the pair of hooks of the second run ---- */
 
-/* Makes all further operators fail, so that fn returns. */
+/* Makes all further operators fail, so that fn returns early. */
 static ct_status end_early(rerun *r)
 {
     r->is_over = true;
@@ -93,14 +96,14 @@ static bool is_needed(cti_region *region, size_t index)
 }
 
 /*
- * Returns a description of the difference between a save and the save of the first run; NULL if they agree. Called
- * under the lock.
+ * Returns a description of the difference between a save and the corresponding save of the first run; NULL if they
+ * agree. Called under the lock.
  */
 static const char *difference(const cti_region *region, bool compares_values, const cti_save_site *first,
                               const cti_save_site *now)
 {
     if (!cti_save_site_is_named_alike(first, now)) return "";
-    /* In the selective form, results may come from the cache, and so from another node. */
+    /* with a policy, results may come from the cache, and then another node produced them */
     if (!region->selection && !cti_save_site_is_made_alike(first, now)) return ", but computed by other operators";
     return !compares_values || cti_digest_is_near(&first->values, &now->values) ? NULL : ", but with other values";
 }
@@ -145,8 +148,8 @@ static ct_status check_site(rerun *r, size_t index, const cti_save_site *now)
 /* ---- failures ---- */
 
 /*
- * Records a failure in fn since the last save. Inside a hook no error is pending, but the error record still has the
- * text of the failure: the record was empty when the run began.
+ * Records a failure in fn since the last save. While a hook runs, no error is pending, but the error record still
+ * contains the text of the last failure. It was empty when the run began.
  */
 static void note_failure(rerun *r)
 {
@@ -170,8 +173,8 @@ static ct_status failure(const rerun *r)
 /* ---- saves ---- */
 
 /*
- * Accepts a save. *alone is set to the tensor without its history, since the graph of this run is released at the end
- * of the run.
+ * Accepts a save. Sets *alone to the tensor without its history, since the graph of this run is released at the end of
+ * the run.
  */
 static ct_status take_one(rerun *r, ct_tensor *tensor, const cti_save_site *site, ct_tensor **alone)
 {
@@ -197,9 +200,9 @@ static ct_status take_one(rerun *r, ct_tensor *tensor, const cti_save_site *site
 }
 
 /*
- * Accepts a save, unless the run has failed. A run ends with its first failure, although fn may continue and save more:
- * after a failure, the following saves may differ from the saves of the first run with the same index. For the same
- * reason, a run in which memory ran out is not ended early as successful.
+ * Accepts a save, unless the run has failed. The first failure ends a run, although fn may continue and make more
+ * saves: after a failure, these saves may differ from the saves of the first run with the same index. For the same
+ * reason, a run in which memory ran out is not treated as successful if it was ended early.
  */
 static ct_status take(rerun *r, ct_tensor *tensor, const cti_save_site *site, ct_tensor **alone)
 {
@@ -222,11 +225,11 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     if (!cti_region_takes(r->region)) return CT_OK;
     const cti_save_site site = cti_save_site_of(tensor, info);
     const ct_status status = take(r, tensor, &site, &alone);
-    if (status == CT_OK) *packed = ct_retain(alone); /* the packed tensor is read by passes that fn starts */
+    if (status == CT_OK) *packed = ct_retain(alone); /* passes that fn starts read the packed tensor */
     return status;
 }
 
-/* Accepts a save of a call that is skipped because its results are cached. */
+/* Accepts a save of a call that the recompute skips, because the results of the call are cached. */
 static ct_status take_cached(void *run, ct_tensor *tensor, const char *op, const char *argument)
 {
     ct_tensor *alone = NULL;
@@ -330,8 +333,8 @@ static ct_status check_others(const rerun *r)
 /* ---- the run ---- */
 
 /*
- * Reads the saved inputs, handles of the innermost scope. Values are not compared if outer hooks have stored the inputs
- * with fewer bits.
+ * Reads the saved inputs, as handles of the innermost scope. Values will not be compared if an enclosing pair of hooks
+ * stored the inputs with fewer bits.
  */
 static ct_status read_inputs(rerun *r)
 {

@@ -17,14 +17,14 @@
 
 /* ---- records of calls ---- */
 
-/* A save of a call whose results are kept. A recompute, which skips the call, uses this save instead. */
+/* A save of a call whose results are kept. A recompute skips the call, and uses this record instead of the save. */
 typedef struct kept_save {
     enum { FROM_INPUT, FROM_LIST, FROM_RESULT, OF_ITS_OWN } from;
 
     int64_t index;
     ct_tensor *value; /* OF_ITS_OWN: the tensor that the operator computed for backward only, and its version */
     uint32_t version;
-    /* operator and argument of the save; if the call is a composition, the operator is one of its parts */
+    /* operator and argument of the save; in a call of a composition, an operator that the composition calls */
     char op[64], argument[32];
 } kept_save;
 
@@ -37,7 +37,7 @@ typedef struct kept_result {
 
 typedef struct call_record {
     const char *op; /* string of the operator's registry entry */
-    bool is_chosen; /* selected by the policy; a composition is then recorded as one call */
+    bool is_chosen; /* selected by the policy; a call of a composition is then recorded as one call */
     bool is_kept;
     kept_result *results;
     int64_t num_results;
@@ -52,7 +52,7 @@ struct cti_selection {
     bool is_spent;
     call_record *calls;
     size_t num_calls, max_calls;
-    bool is_noting;          /* the last call of the list is in progress, and its saves are recorded */
+    bool is_noting;          /* true while the last call of the list is in progress; its saves are recorded */
     ct_tensors inputs, list; /* arguments of this call as the caller passed them, i.e. before the casts of autocast */
     ct_tensor **items;       /* buffer for both lists */
     int64_t max_items;
@@ -154,7 +154,7 @@ static ct_status decide(const cti_selection *selection, const ct_dispatch_call *
         call->op);
 }
 
-/* ---- the program's own outer mode, to which a selection forwards calls ---- */
+/* ---- the dispatch mode of the program outside the region, to which a selection forwards calls ---- */
 
 static ct_status before_first(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer);
 static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer);
@@ -170,8 +170,8 @@ static const ct_dispatch_mode_fns *mode_around(void)
 }
 
 /*
- * Passes a call to this outer mode. *is_decided is set to true if the mode returned the results, or if the parts of the
- * call are passed to it.
+ * Passes a call to the mode outside the region. Sets *is_decided to true if the mode returned the results, or if it
+ * will receive the calls of which this call is composed.
  */
 static ct_status show_around(const ct_dispatch_call *call, ct_dispatch_answer *answer, bool *is_decided)
 {
@@ -285,7 +285,7 @@ ct_status cti_selection_note(cti_selection *selection, ct_tensor *tensor, const 
     return CT_OK;
 }
 
-/* Replaces saves that are results of the call by references to the kept results, so that no tensor is kept twice. */
+/* Replaces saves that are results of the call by references to the kept results: each tensor is kept only once. */
 static void tie_to_results(call_record *record, ct_tensors results)
 {
     for (size_t i = 0; i < record->num_saves; i++) {
@@ -396,7 +396,7 @@ static ct_status check_reuse(const cti_selection *selection, const call_record *
     return CT_OK;
 }
 
-/* Calls the save function of the recompute for each save of the skipped call. */
+/* Calls the save function of the recompute once for each save of the skipped call. */
 static ct_status give_saves(const cti_selection_reuse *reuse, const call_record *record, const ct_dispatch_call *call)
 {
     ct_status status = CT_OK;
@@ -452,7 +452,7 @@ static ct_status refuse_gradient(ct_function_ctx *ctx, ct_tensors grads)
         "called again; return CT_CHECKPOINT_MUST_RECOMPUTE for the operators that such a pass needs");
 }
 
-/* Returns zeros as tangents. A recompute does not need tangents, since the saves of forward mode are not recomputed. */
+/* Returns zeros as tangents. A recompute needs no tangents, since it does not recompute the saves of forward mode. */
 static ct_status no_tangents(ct_function_ctx *ctx, ct_tensors tangents)
 {
     (void)tangents;
@@ -468,7 +468,7 @@ static ct_status no_tangents(ct_function_ctx *ctx, ct_tensors tangents)
     return status;
 }
 
-/* Adds the batches that were removed to the results. */
+/* Adds the batches of ct_vmap, which were removed, to the results. */
 static ct_tensors raise(const call_record *record, ct_tensors results)
 {
     ct_tensor **items = results.count < 0 ? NULL : cti_malloc(((size_t)results.count + 1) * sizeof *items);
@@ -497,7 +497,7 @@ static ct_tensors cached(call_record *record, const ct_dispatch_call *call)
     return raise(record, results);
 }
 
-/* Copies a record with references to its kept tensors, which another thread may release meanwhile. */
+/* Copies a record, with references to its kept tensors, because another thread may release them concurrently. */
 static ct_status copy_record(cti_selection *selection, size_t index, call_record *copy, bool *is_spent)
 {
     cti_policy_lock_begin(&selection->lock);
@@ -543,7 +543,7 @@ static ct_status reuse_call(const ct_dispatch_call *call, cti_selection_reuse *r
     return status;
 }
 
-/* After a rejected call, calls are not compared, since they may differ legitimately. */
+/* After a rejected call, further calls are not compared, since fn may have taken another path after the error. */
 static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer)
 {
     cti_selection_reuse *reuse = payload;

@@ -1,5 +1,5 @@
 /*
- * The decisions of a policy about the calls in a region's first run, and the results that are kept for the recompute
+ * Decisions of a policy about the calls in the first run of a region, and the results that are kept for the recompute
  * (S34.11, S34.12).
  */
 #ifndef CTI_CHECKPOINT_SELECTION_H
@@ -18,7 +18,10 @@ CT_NODISCARD ct_status cti_selection_check(const ct_checkpoint_opts *opts);
 CT_NODISCARD ct_status cti_selection_new(const ct_checkpoint_opts *opts, cti_selection **selection);
 void cti_selection_free(cti_selection *selection);
 
-/* Returns a guard for the first run. Inside it calls are recorded, and results are kept if the policy decides so. */
+/*
+ * Returns a guard for the first run. While the guard is entered, calls are recorded, and the results of the calls that
+ * the policy selects are kept.
+ */
 CT_NODISCARD ct_guard cti_selection_record(cti_selection *selection);
 /* Adds a save to the call in progress. */
 CT_NODISCARD ct_status cti_selection_note(cti_selection *selection, ct_tensor *tensor, const ct_pack_info *info);
@@ -34,8 +37,8 @@ typedef struct cti_selection_reuse {
 } cti_selection_reuse;
 
 /*
- * Returns a guard for the recompute. Inside it, calls whose results are kept are skipped. reuse must live as long as
- * the guard.
+ * Returns a guard for the recompute. While the guard is entered, calls whose results are kept are skipped. reuse must
+ * exist as long as the guard.
  */
 CT_NODISCARD ct_guard cti_selection_replay(cti_selection_reuse *reuse);
 /* Releases the kept results after a successful recompute. */

@@ -7,12 +7,12 @@
 #include <cotangent/saved_tensors.h>
 
 /*
- * Digest of some elements of a tensor, sampled from the first to the last element. It distinguishes different values
- * from values that differ only by the order of summation.
+ * Digest of some elements of a tensor, sampled evenly from the first to the last. Digests of different values differ;
+ * digests of values that differ only by the order of a summation are near each other.
  */
 typedef struct cti_digest {
     double sum, magnitude;
-    uint32_t count; /* number of finite elements; 0: there is no digest, for example for tensors on devices */
+    uint32_t count; /* number of finite elements; 0: no digest, for example because the tensor is on a device */
 } cti_digest;
 
 cti_digest cti_digest_of(const ct_tensor *tensor);
@@ -23,7 +23,7 @@ bool cti_digest_is_near(const cti_digest *a, const cti_digest *b);
 typedef struct cti_save_site {
     const char *op, *argument; /* valid as long as the node that saves */
     const char *producer;      /* type of the node that produced the tensor; NULL: none */
-    uint32_t depth;            /* topological number of that node */
+    uint32_t depth;            /* topological number of the node that produced the tensor */
     bool is_output, is_leaf, requires_grad;
     /* For a leaf that requires grad: its accumulator node, its storage, and the version of the storage. */
     const void *accumulator, *storage;
@@ -38,7 +38,7 @@ cti_save_site cti_save_site_of(ct_tensor *tensor, const ct_pack_info *info);
 bool cti_save_site_is_named_alike(const cti_save_site *a, const cti_save_site *b);
 /* Returns true if both tensors were produced by the same kind of node, with the same topological number. */
 bool cti_save_site_is_made_alike(const cti_save_site *a, const cti_save_site *b);
-/* Returns true if both are the same leaf that requires grad, and it was written in between. */
+/* Returns true if both saves have the same leaf that requires grad, and the leaf was written between them. */
 bool cti_save_site_was_written(const cti_save_site *first, const cti_save_site *now);
 
 #endif

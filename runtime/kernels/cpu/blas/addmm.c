@@ -1,7 +1,7 @@
 /*
- * addmm, baddbmm: result = beta * self + alpha * (mat1 mat2), for mat1 [*, M, K], mat2 [*, K, N], result [*, M, N]. If
- * alpha is 1 and beta is 0 or 1, the product is written or added to result directly. Otherwise both terms are computed
- * in the compute type (f32 for f16 and bf16, i64 for integers) and the sum is rounded once.
+ * addmm, baddbmm: mat1 [*, M, K], mat2 [*, K, N], self broadcast to [*, M, N] -> result [*, M, N] = beta * self + alpha
+ * * (mat1 mat2). If alpha is 1 and beta is 0 or 1, the product is written or added to result directly. Otherwise both
+ * terms are computed in the compute type (f32 for f16 and bf16, i64 for integers), and their sum is rounded once.
  */
 #include "kernels/cpu/blas/gemm.h"
 #include "gen/kernels/ops/addmm.h"

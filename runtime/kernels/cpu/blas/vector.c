@@ -1,6 +1,4 @@
-/*
- * mv, addmv ([M, N] x [N] -> [M]), dot ([N] x [N] -> []) and addr ([M] x [N] -> [M, N]): matrix products with vectors.
- */
+/* Matrix products with vectors: mv and addmv [M, K] x [K] -> [M], dot [N] x [N] -> [], addr [M] x [N] -> [M, N]. */
 #include "gen/kernels/ops/addmm.h"
 #include "gen/kernels/ops/addmv.h"
 #include "gen/kernels/ops/addr.h"

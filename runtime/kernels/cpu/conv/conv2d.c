@@ -1,6 +1,6 @@
 /*
- * Two-dimensional convolutions and the gradients of their operands: input [N, C, H, W], weight [M, C / groups, R, S],
- * result [N, M, H', W'].
+ * Two-dimensional convolutions: input [N, C, H, W], weight [O, C / groups, R, S], bias [O] -> result [N, O, H', W'];
+ * and the gradients of the operands, which have the shapes of the operands.
  */
 #include "kernels/cpu/conv/conv.h"
 #include "gen/kernels/ops/batched_conv2d.h"

@@ -1,6 +1,6 @@
 /*
- * Three-dimensional convolutions and the gradients of their operands: input [N, C, D, H, W], weight [M, C / groups, Q,
- * R, S], result [N, M, D', H', W'].
+ * Three-dimensional convolutions: input [N, C, D, H, W], weight [O, C / groups, Q, R, S], bias [O] -> result [N, O, D',
+ * H', W']; and the gradients of the operands, which have the shapes of the operands.
  */
 #include "kernels/cpu/conv/conv.h"
 #include "gen/kernels/ops/batched_conv3d.h"

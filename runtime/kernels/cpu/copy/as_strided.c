@@ -1,6 +1,6 @@
 /*
- * as_strided_adjoint: grad has the shape view_size, the result has the shape `size` and is row-major. Every element of
- * grad is added to the element of the result that the strided view reads.
+ * as_strided_adjoint: grad [*view_size] -> result [*size], row-major. Every element of grad is added to the element of
+ * result from which the strided view reads it.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/as_strided_adjoint.h"

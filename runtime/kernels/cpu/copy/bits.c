@@ -1,6 +1,5 @@
 /*
- * unpack_bits: one bool for each bit of self, lowest bit first: self u8 [ceil(n / 8)], result bool of shape `size` with
- * n elements.
+ * unpack_bits: self u8 [ceil(n / 8)] -> result bool [*size] with n elements: one bool for each bit, lowest bit first.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/unpack_bits.h"

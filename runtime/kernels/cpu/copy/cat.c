@@ -1,6 +1,6 @@
 /*
- * cat, stack: concatenates the tensors along dim (cat), or along a new axis dim (stack), and converts each tensor to
- * the dtype of the result: [.., n_i, ..] -> [.., sum of n_i, ..], or k tensors [..] -> [.., k, ..].
+ * cat: k tensors [.., n_i, ..] -> result [.., sum of n_i, ..], concatenated along dim. stack: k tensors [..] -> result
+ * [.., k, ..], concatenated along a new axis dim. Each tensor is converted to the dtype of the result.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/cat.h"

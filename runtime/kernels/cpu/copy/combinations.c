@@ -1,7 +1,7 @@
 /*
- * combination_rows: a row for every choice of r elements of a line, [*, n] -> [*, choices, r]. Its adjoint adds, for
- * each element, the gradients of its copies, [*, choices, r] -> [*, n]. The choices depend on sizes only; both kernels
- * enumerate them in the same order.
+ * combination_rows: self [*, n] -> result [*, choices, r]: a row for every choice of r elements of a line. Its adjoint,
+ * grad [*, choices, r] -> result [*, n], adds the gradients of the copies of each element. The choices depend on sizes
+ * only; both kernels enumerate them in the same order.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/combination_rows.h"

@@ -1,7 +1,7 @@
 /*
- * edge_pad, edge_pad_adjoint: every position of the padded tensor has a source position, [.., n, ..] <-> [.., before +
- * n + behind, ..]. The source indices of each axis are computed once; rows are copied, or added, in runs of consecutive
- * source elements.
+ * edge_pad: self [.., n, ..] -> result [.., before + n + after, ..]; edge_pad_adjoint has the opposite direction. Every
+ * element of the padded tensor is a copy of a source element. The source indices of each axis are computed once; rows
+ * are copied, or added, in runs of consecutive source elements.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/edge_pad.h"

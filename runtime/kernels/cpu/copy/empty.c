@@ -1,4 +1,7 @@
-/* empty: uninitialised elements, or a recognisable pattern if filling of uninitialised memory is on. */
+/*
+ * empty: result [*size] with uninitialised elements, or with a recognisable pattern if filling of uninitialised memory
+ * is on.
+ */
 #include "gen/kernels/ops/empty.h"
 #include "kernels/cpu/strided.h"
 #include "state/deterministic.h"

@@ -1,6 +1,6 @@
 /*
- * flip: reverses the order of elements along dims, by a copy that begins at the last element and has negative strides.
- * The shape does not change.
+ * flip: self [*] -> result [*] with the order of elements reversed along dims, by a copy that begins at the last
+ * element and has negative strides.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/flip.h"

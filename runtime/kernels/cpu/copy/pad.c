@@ -1,6 +1,6 @@
 /*
- * constant_pad_nd, zero_pad_nd: self surrounded by a constant, [.., n, ..] -> [.., before + n + after, ..]; a negative
- * pad crops.
+ * constant_pad_nd, zero_pad_nd: self [.., n, ..] -> result [.., before + n + after, ..], surrounded by a constant. A
+ * negative pad crops.
  */
 #include "base/integer.h"
 #include "gen/kernels/ops/constant_pad_nd.h"

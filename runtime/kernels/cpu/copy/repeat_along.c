@@ -1,6 +1,7 @@
 /*
- * repeat_along: repeats element i of an axis repeats[i] times: self [.., n, ..], repeats [n], result [.., sum(repeats),
- * ..]. Its adjoint adds, for each element, the gradients of its repetitions.
+ * repeat_along: self [.., n, ..], repeats [n] -> result [.., sum(repeats), ..]: repeats element i of an axis repeats[i]
+ * times. Its adjoint, grad [.., sum(repeats), ..] -> result [.., n, ..], adds the gradients of the repetitions of each
+ * element.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/repeat_along.h"

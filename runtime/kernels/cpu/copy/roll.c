@@ -1,6 +1,6 @@
 /*
- * roll_axes: shifts elements along axes; elements that are shifted beyond the end continue at the beginning. Each axis
- * is processed by two copies. The shape does not change.
+ * roll_axes: self [*] -> result [*]: shifts elements along axes; elements that are shifted beyond the end continue at
+ * the beginning. Each axis is processed by two copies.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/roll_axes.h"

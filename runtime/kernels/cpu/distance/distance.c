@@ -1,8 +1,8 @@
 /*
- * cdist: distances in the p-norm between the rows of matrices, x1 [*, P, M] and x2 [*, R, M] -> [*, P, R].
- * distance_gradients: the gradient of the distances by x1, [*, P, M]. Differences are computed in f64, for a tile of
- * distances or for a row of sums at a time; they are never stored for all pairs. A work item is a range of rows of x1.
- * It holds the matrix x2 of its current batch item in f64.
+ * cdist: x1 [*, P, M], x2 [*, R, M] -> result [*, P, R]: distances in the p-norm between the rows of matrices.
+ * distance_gradients: grad and distance [*, P, R], x1, x2 -> gradient of x1 [*, P, M]. Differences are computed in f64,
+ * for a tile of distances or for a row of sums at a time; they are never stored for all pairs. A work item is a range
+ * of rows of x1. It holds the matrix x2 of its current batch item in f64.
  */
 #include "gen/kernels/ops/cdist.h"
 #include "gen/kernels/ops/distance_gradients.h"

@@ -1,10 +1,11 @@
 /*
- * Contractions by equation. All operands and the result are labelled views, with a label per axis. The axes of the
- * iteration space are the labels. Each operand has a stride per label: 0 if it lacks the label or has size 1 on its
- * axis; if a label occurs twice, the sum of both strides, which reads the diagonal. Two operands whose labels divide
- * into batch, rows, columns and contracted labels are computed by the matrix product. Three operands are computed as
- * two products of two operands, if the first of these is a matrix product. All other contractions use one general loop,
- * which sums in f64 (integers in i64).
+ * einsum of one to three operands and the adjoint of each operand: an operand [sizes of its labels] for each term of
+ * the equation -> result [sizes of the output's labels]. All operands and the result are labelled views, with one label
+ * for each axis. The axes of the iteration space are the labels. Each operand has a stride for each label: 0 if it does
+ * not have the label, or has size 1 on its axis; if a label occurs twice, the sum of both strides, which reads the
+ * diagonal. Two operands whose labels divide into batch, rows, columns and contracted labels are computed by the matrix
+ * product. Three operands are computed as two products of two operands, if the first of these is a matrix product. All
+ * other contractions use one general loop, which sums in f64 (integers in i64).
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/batched_matmul.h"

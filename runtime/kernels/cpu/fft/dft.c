@@ -1,11 +1,13 @@
 /*
- * dft: the discrete Fourier transform along axes, one after the other, without scale; same shape. A line whose length n
- * is a product of small factors is transformed factor by factor (Stockham: the output of a step is in the order that
- * the next step reads); other lengths become a convolution of a power of two (Bluestein). All computation is in f64.
- * Twiddle factors are read from a table of the roots of unity. Each root is computed separately, so that errors grow
- * only with the logarithm of n. Several lines are transformed together, interleaved element by element. A step needs no
- * special code for this, since earlier steps also divide one line into interleaved lines. The value of an element does
- * not depend on the other lines.
+ * dft: self [*] -> result [*]: the discrete Fourier transform along axes, one axis after the other, without a scale
+ * factor. A line whose length n is a product of small factors is transformed factor by factor (Stockham: the output of
+ * a step is in the order in which the next step reads it). For other lengths, the transform is computed as a
+ * convolution whose length is a power of two (Bluestein). All computation is in f64. Twiddle factors are read from a
+ * table of the roots of unity. Each root is computed separately, so that errors grow only with the logarithm of n.
+ *
+ * Several lines are transformed together, interleaved element by element. A step needs no special code for this, since
+ * earlier steps also divide one line into interleaved lines. The value of an element does not depend on the other
+ * lines.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/dft.h"

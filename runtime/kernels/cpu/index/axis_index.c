@@ -1,6 +1,6 @@
 /*
- * axis_index: converts indices of an axis to non-negative indices by adding `size` to negative ones: index [*], result
- * i64 [*].
+ * axis_index: index [*] -> result i64 [*]: converts indices along an axis to non-negative indices, by adding `size` to
+ * negative indices.
  */
 #include "gen/kernels/ops/axis_index.h"
 #include "kernels/cpu/strided.h"

@@ -1,6 +1,6 @@
 /*
- * bincount: number of occurrences of each integer, or the sum of its weights, self and weights [n] -> [bins];
- * count_bins: number of bins, [n] -> i64 [].
+ * bincount: self [n], weights [n] -> result [bins]: the number of occurrences of each integer, or the sum of the
+ * weights of these occurrences. count_bins: self [n] -> i64 [], the number of bins.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/bincount.h"

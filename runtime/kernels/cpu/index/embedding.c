@@ -1,5 +1,5 @@
 /*
- * embedding: copies the row of weight for each index: weight [V, D], indices [*], result [*, D]. The other arguments
+ * embedding: weight [V, D], indices [*] -> result [*, D]: copies the row of weight for each index. The other arguments
  * affect the gradient only.
  */
 #include "kernels/cpu/strided.h"

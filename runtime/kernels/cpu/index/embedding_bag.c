@@ -1,7 +1,8 @@
 /*
- * embedding_bag and bag_indices: for each bag, the column-wise sum, mean or maximum of rows of a table: weight [V, D],
- * indices [N], offsets [B] (or [B + 1] with the end of the last bag), result [B, D]. One thread processes a bag, in the
- * order of its rows, and sums are in f64, so that results do not depend on the number of threads.
+ * embedding_bag and bag_indices: weight [V, D], indices [N], offsets [B] (with include_last_offset [B + 1]) -> result
+ * [B, D]: for each bag (a range of indices), the column-wise sum, mean or maximum of the selected rows of weight. One
+ * thread processes a bag, in the order of its rows, and sums are in f64, so results do not depend on the number of
+ * threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/bag_indices.h"

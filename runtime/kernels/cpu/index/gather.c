@@ -1,4 +1,7 @@
-/* gather: result[.., i, ..] = self[.., index[.., i, ..], ..] along dim; index and result have the same shape. */
+/*
+ * gather: self [.., n, ..], index [.., m, ..] -> result with the shape of index: result[.., i, ..] = self[.., index[..,
+ * i, ..], ..] along dim.
+ */
 #include "kernels/cpu/index/lines.h"
 #include "gen/kernels/ops/gather.h"
 

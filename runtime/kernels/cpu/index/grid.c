@@ -1,6 +1,6 @@
 /*
- * grid_weights and grid_indices: weights and indices of the elements that a coordinate reads along one axis
- * (kernels/grid_axis.h): x [*], result [*, taps].
+ * grid_weights and grid_indices: x [*] -> result [*, taps]: the weights and indices of the elements (taps) that are
+ * interpolated at each coordinate along one axis (kernels/grid_axis.h).
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/grid_indices.h"

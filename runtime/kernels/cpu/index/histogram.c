@@ -1,6 +1,6 @@
 /*
- * histc, histogram: number of elements, or sum of weights, in each bin of a range: self and weight [*], hist [bins],
- * bin_edges [bins + 1]; sums in f64.
+ * histc, histogram: self [*], weight [*] -> hist [bins], bin_edges [bins + 1]: the number of elements, or the sum of
+ * their weights, in each bin of a range. Sums are in f64.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/histc.h"

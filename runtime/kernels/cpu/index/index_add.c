@@ -1,6 +1,6 @@
 /*
- * index_add: copies self to result, then adds alpha times slice k of source along dim to slice index[k] of result, in
- * the order of k: self [.., n, ..], index [m], source [.., m, ..].
+ * index_add: self [.., n, ..], index [m], source [.., m, ..] -> result [.., n, ..]. Copies self to result, then adds
+ * alpha times slice k of source along dim to slice index[k] of result, in the order of k.
  */
 #include "kernels/cpu/index/lines.h"
 #include "gen/kernels/ops/index_add.h"

@@ -1,6 +1,6 @@
 /*
- * index_select: copies the slices of self along dim that index lists: self [.., n, ..], index [m], result [.., m, ..].
- * Contiguous rows are copied in one step.
+ * index_select: self [.., n, ..], index [m] -> result [.., m, ..]: copies the slices of self along dim that index
+ * lists. Contiguous rows are copied in one step.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/index_select.h"

@@ -1,6 +1,6 @@
 /*
- * masked_scatter: copies self to result, then writes element k of source to the k-th element at which mask is true.
- * mask broadcasts to result.
+ * masked_scatter: self [*A], mask [*B], source [n] -> result [*broadcast(A, B)]. Copies self to result, then writes
+ * element k of source to the k-th element of result at which mask is true.
  */
 #include "kernels/cpu/index/masked.h"
 #include "gen/kernels/ops/masked_scatter.h"

@@ -1,6 +1,6 @@
 /*
- * masked_select: returns the elements of self at which mask is true, [k]. The order is the row-major order of the shape
- * that self and mask broadcast to.
+ * masked_select: self [*A], mask [*B] -> result [k]: the elements of self at which mask is true, in row-major order of
+ * the broadcast shape.
  */
 #include "kernels/cpu/index/masked.h"
 #include "gen/kernels/ops/masked_select.h"

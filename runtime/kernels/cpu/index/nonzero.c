@@ -1,6 +1,6 @@
 /*
- * nonzero: coordinates of the elements that are not zero, in row-major order: self [*] with d axes, result i64 [count,
- * d].
+ * nonzero: self [*] with d axes -> result i64 [k, d]: the coordinates of the k elements that are not zero, in row-major
+ * order.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/nonzero.h"

@@ -1,5 +1,5 @@
 /*
- * one_hot: for each element a row of zeros with one 1, self [*], result i64 [*, classes]. All classes are checked
+ * one_hot: self [*] -> result i64 [*, classes]: for each element a row of zeros with one 1. All classes are checked
  * before the first write.
  */
 #include "kernels/cpu/strided.h"

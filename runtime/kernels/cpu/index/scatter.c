@@ -1,6 +1,7 @@
 /*
- * scatter, scatter_add: copies self to result; then result[.., index[.., i, ..], ..] is set to src[.., i, ..], or
- * increased by it, along dim and in row-major order of index. src has at least the sizes of index.
+ * scatter, scatter_add: self [.., n, ..], index [.., m, ..], src at least as large as index -> result with the shape of
+ * self. Copies self to result. Then, in row-major order of index, sets result[.., index[.., i, ..], ..] along dim to
+ * src[.., i, ..], or adds src[.., i, ..] to it.
  */
 #include "kernels/cpu/index/lines.h"
 #include "gen/kernels/ops/scatter.h"

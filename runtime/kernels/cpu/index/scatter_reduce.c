@@ -1,6 +1,7 @@
 /*
- * scatter_reduce: result = self; then result[.., index[.., i, ..], ..] is reduced with src[.., i, ..] along dim, in
- * row-major order of index, in f64 or i64, and rounded once.
+ * scatter_reduce: self [.., n, ..], index [.., m, ..], src at least as large as index -> result with the shape of self.
+ * Copies self to result. Then reduces result[.., index[.., i, ..], ..] with src[.., i, ..] along dim, in row-major
+ * order of index, in f64 or i64, and rounds the result once.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/scatter_reduce.h"

@@ -1,6 +1,7 @@
 /*
- * slice_scatter, select_scatter, diagonal_scatter: copies self to result and writes src over a slice, one index of an
- * axis, or a diagonal. diag_embed, eye: writes self, or ones, to a diagonal of a result of zeros.
+ * slice_scatter, select_scatter, diagonal_scatter: copy self [*] to result [*], and write src over a part of result.
+ * src has the shape of this part: a slice [.., k, ..], one index of an axis [.., ..], or a diagonal [.., k]. diag_embed
+ * (self [*, n] -> result [*, m, m]) and eye (result [n, m]) write self, or ones, to a diagonal of zeros.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/diag_embed.h"

@@ -1,4 +1,4 @@
-/* tril_indices, triu_indices: row and column indices of a triangle, row by row: result [2, count]. */
+/* tril_indices, triu_indices: result [2, count]: the row and column indices of a triangle, row by row. */
 #include "gen/kernels/ops/tril_indices.h"
 #include "gen/kernels/ops/triu_indices.h"
 #include "kernels/cpu/strided.h"

@@ -1,4 +1,7 @@
-/* unravel_coordinates: coordinates of elements from their row-major indices: indices [*], result [*, ndim of shape]. */
+/*
+ * unravel_coordinates: indices [*] -> result i64 [*, axes of shape]: the coordinates of elements, from their row-major
+ * indices in a tensor of the given shape.
+ */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/unravel_coordinates.h"
 

@@ -1,7 +1,7 @@
 /*
- * cholesky_factor of the Hermitian part of each matrix, [*, n, n] -> [*, n, n]. LAPACK reads a row-major Hermitian
- * matrix as its conjugate. It therefore computes the factor of the other triangle, which in row-major order is the
- * requested factor.
+ * cholesky_factor: self [*, n, n] -> result [*, n, n]: the factor of the Hermitian part of each matrix. LAPACK reads a
+ * row-major Hermitian matrix as its conjugate. It therefore computes the factor of the other triangle, which in
+ * row-major order is the requested factor.
  */
 #include "gen/kernels/ops/cholesky_factor.h"
 #include "kernels/cpu/linalg/hermitian.h"

@@ -1,6 +1,6 @@
 /*
- * lu_det and lu_slogdet ([*, n, n] -> [*]), lu_adjugate and lu_minors ([*, n, n] -> [*, n, n]), from the results LU [*,
- * n, n] and pivots [*, n] of lu_factors. Products of the diagonal are computed as complex numbers in f64.
+ * From the results of lu_factors, LU [*, n, n] and pivots [*, n]: lu_det -> [*], lu_slogdet -> sign [*] and logabsdet
+ * [*], lu_adjugate and lu_minors -> [*, n, n]. Products of the diagonal are computed as complex numbers in f64.
  */
 #include "gen/kernels/ops/lu_adjugate.h"
 #include "gen/kernels/ops/lu_det.h"

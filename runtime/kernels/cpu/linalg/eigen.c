@@ -1,7 +1,4 @@
-/*
- * eigen_factors: eigenvalues and eigenvectors of the Hermitian part of each matrix: self [*, n, n], eigenvalues [*, n],
- * eigenvectors [*, n, n].
- */
+/* eigen_factors: self [*, n, n] -> eigenvalues [*, n], eigenvectors [*, n, n], of the Hermitian part of each matrix. */
 #include "gen/kernels/ops/eigen_factors.h"
 #include "kernels/cpu/linalg/hermitian.h"
 #include "kernels/cpu/linalg/spectra.h"

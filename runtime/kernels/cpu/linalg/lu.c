@@ -1,6 +1,6 @@
 /*
- * lu_factors (A [*, n, n] -> LU [*, n, n], pivots [*, n]), lu_solve (B [*, n, k] -> [*, n, k]) and linalg_inv ([*, n,
- * n]), by LAPACK's getrf and getrs; matrices are column-major.
+ * lu_factors: A [*, n, n] -> LU [*, n, n], pivots [*, n]. lu_solve: LU, pivots, B [*, n, k] -> result [*, n, k].
+ * linalg_inv: A [*, n, n] -> result [*, n, n]. They call LAPACK's getrf and getrs; matrices are column-major.
  */
 #include "gen/kernels/ops/linalg_inv.h"
 #include "gen/kernels/ops/lu_factors.h"

@@ -1,4 +1,4 @@
-/* integer_power: integer power of each matrix, [*, n, n], by repeated squaring. */
+/* integer_power: self [*, n, n] -> result [*, n, n]: an integer power of each matrix, by repeated squaring. */
 #include "gen/kernels/ops/integer_power.h"
 #include "kernels/cpu/blas/gemm.h"
 #include "kernels/cpu/linalg/matrices.h"

@@ -1,5 +1,6 @@
 /*
- * qr_factors, by Householder reflections: A [*, m, n], Q [*, m, k], R [*, k, n]; matrices are column-major for LAPACK.
+ * qr_factors: A [*, m, n] -> Q [*, m, k], R [*, k, n], by Householder reflections; k is m if `whole`, else min(m, n).
+ * Matrices are column-major for LAPACK.
  */
 #include "gen/kernels/ops/qr_factors.h"
 #include "kernels/cpu/linalg/matrices.h"

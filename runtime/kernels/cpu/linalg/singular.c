@@ -1,9 +1,11 @@
 /*
- * Functions of singular values: nuclear_norm (one scalar per matrix), its gradient polar_factor, and the tangent of
- * polar_factor (both of self's shape). Each matrix is copied into k vectors of n elements, where k is the smaller of
- * its sizes, in f64 or c128, so that 16-bit dtypes do not lose digits. The vectors are made pairwise orthogonal by
- * one-sided Jacobi rotations: A = X S Y, with X (k x k) unitary and the rows of Y (k x n) orthonormal. If A has more
- * rows than columns, the transpose of A is processed: its results are the transposes, and its norm is the same.
+ * Functions of singular values: nuclear_norm, self [.., m, .., n, ..] -> one scalar for each matrix [..]; its gradient
+ * polar_factor, and the tangent of polar_factor, both with the shape of self. Each matrix is copied into k vectors of n
+ * elements, where k is the smaller of its sizes, in f64 or c128, so that 16-bit dtypes do not lose digits. The vectors
+ * are made pairwise orthogonal by one-sided Jacobi rotations: A = X S Y, with X (k x k) unitary and the rows of Y (k x
+ * n) orthonormal. If A has more rows than columns, the transpose of A is processed: its results are the transposes, and
+ * its norm is the same.
+ *
  * One-sided Jacobi: Demmel and Veselic, "Jacobi's method is more accurate than QR", SIAM J. Matrix Anal. Appl. 13
  * (1992).
  */

@@ -1,6 +1,6 @@
 /*
- * singular_factors, by divide and conquer: A [*, m, n], U [*, m, *], S [*, min(m, n)], Vh [*, *, n]; matrices are
- * column-major.
+ * singular_factors: A [*, m, n] -> U [*, m, p], S [*, min(m, n)], Vh [*, q, n], by divide and conquer. p = m and q = n
+ * if full_matrices, else both are min(m, n). Matrices are column-major.
  */
 #include "gen/kernels/ops/singular_factors.h"
 #include "kernels/cpu/linalg/spectra.h"

@@ -1,6 +1,6 @@
 /*
- * linalg_solve_triangular: self [*, n, n]; B and result [*, n, k] if left, else [*, k, n]. LAPACK is column-major, so
- * the transposed system is solved: x a = b instead of a x = b, with the other triangle.
+ * linalg_solve_triangular: self [*, n, n], B [*, n, k] if left, else [*, k, n] -> result with the shape of B. LAPACK is
+ * column-major, so the transposed system is solved: x a = b instead of a x = b, with the other triangle.
  */
 #include "gen/kernels/ops/linalg_solve_triangular.h"
 #include "kernels/cpu/linalg/matrices.h"

@@ -1,9 +1,9 @@
 /*
- * cross_entropy, with class indices or probabilities as target, and the gradient and tangent for class indices; and
- * nll_loss, whose rows are log probabilities. self [N, C, *] or [C]; class indices: self's sizes without the class
- * axis; probabilities: self's sizes; weight [C]. If targets are classes, operands are read in f32 (f64 for f64),
- * without a copy if they are contiguous; otherwise in f64. Sums are added in f64. The loss of a row depends only on the
- * row, and losses are added in row order, so results do not depend on threads.
+ * cross_entropy: self [N, C, *] or [C], class indices [N, *] or [], or probabilities with the shape of self; weight [C]
+ * -> losses [N, *] or [] (reduction "none"), else []. nll_loss: the same shapes; self holds log probabilities. Also the
+ * gradient and tangent of cross_entropy for class indices. If targets are class indices, operands are read in f32 (f64
+ * for f64), without a copy if they are contiguous; otherwise in f64. Sums are added in f64. The loss of a row depends
+ * only on the row, and losses are added in row order, so results do not depend on the number of threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/cross_entropy.h"

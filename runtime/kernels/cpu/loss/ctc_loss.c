@@ -1,12 +1,13 @@
 /*
- * ctc_loss, ctc_gradient (its gradient), ctc_gradient_tangent (tangent of the gradient): sums over all alignments of a
- * target, computed as logarithms, in a forward pass from the first step and a backward pass from the last step;
- * log_probs and gradient [T, N, C] or [T, C]. One thread processes a sequence, so results do not depend on the number
- * of threads. Also int_tensor: a list of integers as an i64 vector.
+ * ctc_loss: log_probs [T, N, C] or [T, C], targets, lengths [N] or [] -> losses [N] or [] (reduction "none"), else [].
+ * ctc_gradient (its gradient) and ctc_gradient_tangent (tangent of the gradient) -> [T, N, C] or [T, C]. int_tensor: a
+ * list of n integers -> i64 [n].
  *
- * A target of n classes has 2 n + 1 states: its classes, with blanks before, between and after them. In one step a path
- * stays in its state, advances by one state, or advances by two states to a class that differs from the previous class.
- * Each logarithm is paired with its tangent in a direction, which is 0 if there is no direction.
+ * The loss is a sum over all alignments of a target, computed as logarithms, in a forward pass from the first step and
+ * a backward pass from the last step. One thread processes a sequence, so results do not depend on the number of
+ * threads. A target of n classes has 2 n + 1 states: its classes, with blanks before, between and after them. In one
+ * step a path stays in its state, advances by one state, or advances by two states to a class that differs from the
+ * previous class. Each logarithm is paired with its tangent in a direction; the tangent is 0 if there is no direction.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/ctc_gradient_tangent.h"

@@ -1,7 +1,7 @@
 /*
- * linear_cross_entropy, with class indices or probabilities as target, and its gradient: input [rows, depth],
- * linear_weight [classes, *, depth], linear_bias [classes, *], target [rows, *] or probabilities [rows, classes, *],
- * weight [classes]; an index over all axes * is called a spot. Scores are computed for a block of rows at a time by one
+ * linear_cross_entropy and its gradient: input [rows, depth], linear_weight [classes, *, depth], linear_bias [classes,
+ * *], class indices [rows, *] or probabilities [rows, classes, *], weight [classes] -> losses [rows, *] (reduction
+ * "none"), else []. An index over all axes * is called a spot. Scores are computed for a block of rows at a time by one
  * product, in f32 or f64, and are discarded after the block. The gradient recomputes the scores and replaces them in
  * place by their gradients; two more products compute the other gradients from these. The size of a block depends on
  * sizes only, and losses are added in row order, so results do not depend on the number of threads.

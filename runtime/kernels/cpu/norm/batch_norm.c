@@ -1,9 +1,9 @@
 /*
- * batch_norm with statistics of the batch or given ones, its gradients and, for batch statistics, its tangent: input
- * [N, C, *S] or [N, C], weight, bias and statistics [C]. The elements of a channel are read as f32 or f64
- * (norm_lines.h; in the tangent as f64); its variance is summed from the differences to the mean, so that a large mean
- * costs no digits. Channels are distributed over threads, and one thread sums a channel, so results do not depend on
- * threads.
+ * batch_norm: input [N, C, *] or [N, C], weight, bias and statistics [C] -> result with the shape of input, by the
+ * statistics of the batch or by given statistics; its gradients; and, for the statistics of the batch, its tangent. The
+ * elements of a channel are read as f32 or f64 (norm_lines.h; in the tangent as f64). The variance of a channel is
+ * summed from the differences to the mean, so that a large mean costs no digits. Channels are distributed over threads,
+ * and one thread sums a channel, so results do not depend on the number of threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/batch_norm_eval.h"

@@ -1,6 +1,6 @@
 /*
- * group_norm, input [N, C, *], weight and bias [C]: each group of channels of a sample is a row of f32 or f64
- * (norm_lines.h); a channel is a part of a row. The three gradients are computed in one pass. The gradients of weight
+ * group_norm: input [N, C, *], weight and bias [C] -> result [N, C, *]; and its three gradients in one pass. Each group
+ * of channels of a sample is a row of f32 or f64 (norm_lines.h); a channel is a part of a row. The gradients of weight
  * and bias are summed over fixed groups of rows, which do not depend on the number of threads.
  */
 #include "base/parallel.h"

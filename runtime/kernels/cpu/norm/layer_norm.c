@@ -1,7 +1,7 @@
 /*
- * layer_norm over the last axes, its three gradients in one pass, and its tangent in one pass: input [*,
- * *normalized_shape], weight and bias [*normalized_shape]. norm_lines.h has the loops. The gradients of weight
- * and bias are summed over fixed groups of rows, which do not depend on the number of threads.
+ * layer_norm over the last axes: input [*, *normalized_shape], weight and bias [*normalized_shape] -> result [*,
+ * *normalized_shape]; its three gradients in one pass, and its tangent in one pass. norm_lines.h has the loops. The
+ * gradients of weight and bias are summed over fixed groups of rows, which do not depend on the number of threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/layer_norm.h"

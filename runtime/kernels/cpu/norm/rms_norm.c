@@ -1,7 +1,7 @@
 /*
- * rms_norm over the last axes, its two gradients in one pass, and its tangent in one pass: input [*,
- * *normalized_shape], weight [*normalized_shape]. norm_lines.h has the loops, with a mean of 0. The gradient of
- * weight is summed over fixed groups of rows, which do not depend on the number of threads.
+ * rms_norm over the last axes: input [*, *normalized_shape], weight [*normalized_shape] -> result [*,
+ * *normalized_shape]; its two gradients in one pass, and its tangent in one pass. norm_lines.h has the loops, with a
+ * mean of 0. The gradient of weight is summed over fixed groups of rows, which do not depend on the number of threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/rms_norm.h"

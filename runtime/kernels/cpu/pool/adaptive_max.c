@@ -1,7 +1,7 @@
 /*
- * adaptive_max_indices: for each window, the index in its plane of the largest element, self [*, H, W], result [*, H',
- * W']. Of equal elements the first in row-major order is selected; NaN is larger than all other values. The windows
- * divide each axis as evenly as possible. All floats are read as f64, which represents them exactly.
+ * adaptive_max_indices: self [*, H, W] -> result i32 [*, H', W']: for each window, the index in its plane of the
+ * largest element. Of equal elements the first in row-major order is selected; NaN is larger than all other values. The
+ * windows divide each axis as evenly as possible. All floats are read as f64, which represents them exactly.
  */
 #include "kernels/cpu/pool/pool.h"
 #include "gen/kernels/ops/adaptive_max_indices.h"

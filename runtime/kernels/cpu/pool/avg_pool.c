@@ -1,8 +1,8 @@
 /*
- * avg_pool2d, avg_pool3d, adaptive_avg_pool2d, adaptive_avg_pool3d and their adjoints. The forward kernels compute
- * means over windows of planes [*, H, W] or volumes [*, D, H, W]; the adjoints distribute gradients evenly over the
- * same windows. Floats are summed in f64. Integers are summed in i64, which wraps, and the quotient is rounded towards
- * zero.
+ * avg_pool2d, adaptive_avg_pool2d: self [*, H, W] -> result [*, H', W']; avg_pool3d, adaptive_avg_pool3d: self [*, D,
+ * H, W] -> result [*, D', H', W']; their adjoints: grad with the shape of result -> result with the shape of self. The
+ * forward kernels compute means over windows; the adjoints distribute gradients evenly over the same windows. Floats
+ * are summed in f64. Integers are summed in i64, which wraps, and the quotient is rounded towards zero.
  */
 #include "kernels/cpu/pool/pool.h"
 #include "gen/kernels/ops/adaptive_avg_pool2d.h"

@@ -1,8 +1,9 @@
 /*
- * max_pool2d and max_pool3d: the largest element of each window, self [*, H, W] or [*, D, H, W]; the first in scan
- * order if several are equal; NaN is larger than all other values. The place of an element is its row-major index in
- * the window; a gradient needs nothing else. max_pool2d_gather and max_pool2d_scatter read and add at given window
- * indices.
+ * max_pool2d: self [*, H, W] -> result [*, H', W']; max_pool3d: self [*, D, H, W] -> result [*, D', H', W']: the
+ * largest element of each window. Of equal elements the first in row-major order is selected; NaN is larger than all
+ * other values. The window index of the selected element is its row-major index in the window; a gradient needs only
+ * the window indices. max_pool2d_gather reads elements at given window indices; max_pool2d_scatter adds to elements at
+ * given window indices.
  */
 #include "kernels/cpu/pool/pool.h"
 #include "gen/kernels/ops/max_pool2d.h"

@@ -1,6 +1,6 @@
 /*
- * draw: computes random values from a seed and offset, state i64 [2], result of shape `size`. random_state: reserves
- * the next state of a generator.
+ * draw: state i64 [2] (seed and offset) -> result [*size], random values. random_state: result i64 [2], the next state
+ * of a generator, which is thereby reserved.
  */
 #include "gen/kernels/ops/draw.h"
 #include "gen/kernels/ops/random_state.h"

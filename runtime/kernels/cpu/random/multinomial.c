@@ -1,7 +1,7 @@
 /*
- * multinomial: random indices, computed from a random state: self [*, num_categories] are weights, result i64 [*,
- * num_samples]. With replacement, sample j of row r is the first index whose running sum of weights exceeds u times the
- * row's sum of weights, where u is uniform sample r * num_samples + j. Without replacement, index i of row r has the
+ * multinomial_sample: weights self [*, num_categories], state i64 [2] -> result i64 [*, num_samples]: random indices.
+ * With replacement, sample j of row r is the first index whose running sum of weights exceeds u times the row's sum of
+ * weights, where u is uniform sample r * num_samples + j of the state. Without replacement, index i of row r has the
  * waiting time -log(1 - u) / weight, where u is uniform sample r * num_categories + i; the indices with the shortest
  * times are selected, in ascending order of time.
  */

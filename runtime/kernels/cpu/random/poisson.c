@@ -1,7 +1,7 @@
 /*
- * poisson: random counts, computed from a random state; self contains the means, and result has its shape. Element i
- * uses block i of the generator's sequence. A further attempt uses the block whose index has the attempt in its upper
- * 16 bits, so that the count does not depend on other elements.
+ * poisson_sample: self [*], state i64 [2] -> result [*]: random counts whose means are the elements of self. Element i
+ * uses block i of the generator's sequence. If an attempt is rejected, the next attempt uses the block whose index has
+ * the number of the attempt in its upper 16 bits, so that a count does not depend on other elements.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/poisson_sample.h"

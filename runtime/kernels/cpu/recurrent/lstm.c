@@ -1,7 +1,8 @@
 /*
- * The two steps of lstm_cell that follow its matrix products, with their gradients and tangents; one row at a time, in
- * f64. lstm_gates applies the activations to the gates i, f, g, o, which are consecutive in a row of [N, 4 H].
- * lstm_update computes cy = f * c + i * g and hy = o * tanh(cy), all of shape [N, H].
+ * The two steps of lstm_cell that follow its matrix products. lstm_gates: input_gates and hidden_gates [N, 4 H] ->
+ * result [N, 4 H]: applies the activations to the sum of both, the gates i, f, g, o, which are consecutive in a row.
+ * lstm_update: gates [N, 4 H], c [N, H] -> hy and cy [N, H]: cy = f * c + i * g and hy = o * tanh(cy). Also their
+ * gradients and tangents. One row is processed at a time, in f64.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/lstm_gates.h"

@@ -1,7 +1,7 @@
 /*
- * recurrence and shifted: sequences along some axes of a tensor. The elements of a sequence are in row-major order of
- * these axes. Operands and result have the same shape. The operands of recurrence are copied into rows of f64 or c128,
- * one row per sequence, so that 16-bit dtypes do not lose digits.
+ * recurrence (input [*], factor [*] -> result [*]) and shifted (input [*] -> result [*]): sequences along some axes of
+ * a tensor. The elements of a sequence are in row-major order of these axes. The operands of recurrence are copied into
+ * rows of f64 or c128, one row for each sequence, so that 16-bit dtypes do not lose digits.
  */
 #include "kernels/cpu/sequences.h"
 #include "gen/kernels/ops/recurrence.h"

@@ -1,6 +1,6 @@
 /*
- * argmax, argmin: the index of the first largest or smallest element along an axis ([.., n, ..] -> [.., 1, ..] or
- * without the axis), or the row-major index of the first among all elements.
+ * argmax, argmin: self [.., n, ..] -> result [.., 1, ..], or without the axis: the index of the first largest or
+ * smallest element along an axis. Without dim: self [*] -> [], the row-major index of the first such element.
  */
 #include "kernels/cpu/reduce/extreme.h"
 #include "gen/kernels/ops/argmax.h"

@@ -1,6 +1,6 @@
 /*
- * max.dim, min.dim: the largest or smallest element along an axis and the index of its first occurrence, [.., n, ..] ->
- * [.., 1, ..] or without the axis.
+ * max.dim, min.dim: self [.., n, ..] -> values and indices [.., 1, ..], or without the axis: the largest or smallest
+ * element along an axis and the index of its first occurrence.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/max.h"

@@ -1,4 +1,7 @@
-/* sum_to_size: sums over the axes that a broadcast from the given size to self's sizes added or extended. */
+/*
+ * sum_to_size: self [*] -> result [*size]: sums over the axes that a broadcast from `size` to the shape of self adds or
+ * enlarges.
+ */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/sum_to_size.h"
 #include "kernels/reduce.h"

@@ -1,5 +1,6 @@
 /*
- * var and std: the sum of squared distances from the mean over axes, divided by n - correction. Computed in f64, in a
+ * var and std: self [*] -> result with the reduced axes of size 1, or without these axes. var is the sum of squared
+ * differences from the mean over the axes, divided by n - correction; std is its square root. Computed in f64, in a
  * second pass after the mean.
  */
 #include "base/parallel.h"

@@ -1,8 +1,9 @@
 /*
- * softmax and log_softmax along any axis, and the gradients of both in one pass; results have the shape of the operand.
- * Contiguous lines of f32 or f64 are processed without a copy; all other lines are copied to a buffer of the compute
- * type (f32 for f16, bf16 and f32, f64 for f64; for a gradient, the wider of the compute types of the gradient and of
- * the result). Along an axis other than the last one, adjacent lines are processed together.
+ * softmax and log_softmax along an axis of n elements, self [.., n, ..] -> result [.., n, ..]; and the gradients of
+ * both in one pass, result and grad [.., n, ..] -> self gradient [.., n, ..]. Contiguous lines of f32 or f64 are
+ * processed without a copy. All other lines are copied to a buffer of the compute type: f32 for f16, bf16 and f32, f64
+ * for f64; for a gradient, the wider of the compute types of the gradient and of the result. Along an axis other than
+ * the last axis, adjacent lines are processed together.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/log_softmax.h"

@@ -1,6 +1,6 @@
 /*
- * cummax, cummin: for each index of a line, the largest or smallest element up to this index, and its index; both
- * results have self's shape. Of equal elements the last is selected.
+ * cummax, cummin, running_index: self [.., n, ..] -> values and indices [.., n, ..]: for each index of a line, the
+ * largest or smallest element up to this index, and its index. Of equal elements the last is selected.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/cummax.h"

@@ -1,6 +1,6 @@
 /*
- * searchsorted: finds each element by a binary search in a line of sorted elements: sorted_sequence [n] or [*, n], self
- * [*, m], result of self's shape.
+ * searchsorted: sorted_sequence [n] or [*, n], self [*, m] -> result with the shape of self: finds the index of each
+ * element of self in a line of sorted elements, by a binary search.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/searchsorted.h"

@@ -1,8 +1,9 @@
 /*
- * Kernels that select elements of a line by their order: sort ([.., n, ..]); topk ([.., n, ..] -> [.., k, ..]);
- * kthvalue, mode and medians (one element of each line). Elements are converted to 64-bit keys with the same order
- * (keys.h); NaN is above all other values, and -0 equals 0. Keys and indices are sorted by radix sort on bytes, which
- * is stable and takes time proportional to the length of the line; short lines are sorted by insertion.
+ * Kernels that select elements of a line by their order. sort: self [.., n, ..] -> values and indices [.., n, ..].
+ * topk: self [.., n, ..] -> values and indices [.., k, ..]. kthvalue, mode and medians: self [.., n, ..] -> one value
+ * and index for each line. Elements are converted to 64-bit keys with the same order (keys.h); NaN is greater than all
+ * other values, and -0 equals 0. Keys and indices are sorted by radix sort on bytes, which is stable and takes time
+ * proportional to the length of the line; short lines are sorted by insertion.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/kthvalue.h"

@@ -1,7 +1,8 @@
 /*
- * unique, unique_consecutive: elements, or slices along an axis, without repetitions: self [*] -> values [k], counts
- * [k], or self [.., n, ..] -> values [.., k, ..], counts [k]. Elements are converted to 64-bit keys with the same order
- * (keys.h); NaN is above all other values, and -0 equals 0. Slices are compared lexicographically by their keys.
+ * unique, unique_consecutive: self [*] -> values [k], inverse [*], counts [k]; along an axis, self [.., n, ..] ->
+ * values [.., k, ..], inverse [n], counts [k]: elements, or slices along the axis, without repetitions. Elements are
+ * converted to 64-bit keys with the same order (keys.h); NaN is greater than all other values, and -0 equals 0. Slices
+ * are compared lexicographically by their keys.
  */
 #include "kernels/cpu/sort/keys.h"
 #include "kernels/cpu/strided.h"

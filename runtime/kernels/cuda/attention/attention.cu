@@ -1,6 +1,7 @@
 /*
- * attention and its gradients: set-up and launch of the passes of attention.cuh. query [..., L, E], key [..., S, E],
- * value [..., S, Ev], result [..., L, Ev], logsumexp [..., L].
+ * attention and its gradients: query [*, L, E], key [*, S, E], value [*, S, D], mask [*, L, S] -> result [*, L, D],
+ * logsumexp [*, L]; each gradient has the shape of its operand. This file sets up and launches the passes of
+ * attention.cuh.
  */
 #include "kernels/cuda/attention/problem.cuh"
 

@@ -1,11 +1,12 @@
 /*
- * The directional derivative of attention. A block computes the softmax weights like the forward pass, and sums the
- * derivative of the result, where ds is the derivative of the scores:
+ * attention_tangent, the directional derivative of attention: query [*, L, E], key [*, S, E], value [*, S, D], mask [*,
+ * L, S], and a direction of the shape of each -> result [*, L, D]. A block computes the softmax weights p like the
+ * forward pass, and sums the derivative of the result, where ds is the derivative of the scores:
  *
- *     sum of weights (ds value + value_direction) - sum of p ds * sum of weights value
+ *     sum of p (ds value + value_direction) - sum of p ds * sum of p value
  *
- * In the job, the directions of query, key, mask and value are in the fields that the gradient passes use for
- * reply_own, reply_other, level and along. Operands and result have the shapes of attention.cu.
+ * In the job, the fields that the gradient passes use for reply_own, reply_other, level and along hold the directions
+ * of query, key, mask and value.
  */
 #include "kernels/cuda/attention/problem.cuh"
 

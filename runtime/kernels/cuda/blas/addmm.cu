@@ -1,4 +1,7 @@
-/* addmm, baddbmm: beta * self + alpha * (mat1 mat2), with mat1 [..., m, k], mat2 [..., k, n] and result [..., m, n]. */
+/*
+ * addmm, baddbmm: mat1 [*, M, K], mat2 [*, K, N], self broadcast to [*, M, N] -> result [*, M, N] = beta * self + alpha
+ * * (mat1 mat2).
+ */
 #include "kernels/cuda/blas/addmm.cuh"
 
 #include "kernels/cuda/blas/cublaslt.cuh"

@@ -1,6 +1,6 @@
 /*
- * The gradients of weight and bias of linear in one pass: the product for the weight reads the result's gradient, and
- * its sum is the bias gradient. result_grad [..., m], input [..., k], weight_grad [m, k], bias_grad [m]. Returns
+ * The gradients of weight and bias of linear in one pass: result_grad [*, m], input [*, k] -> weight_grad [m, k],
+ * bias_grad [m]. The product for the weight reads result_grad, and its sum over the rows is the bias gradient. Returns
  * CT_E_UNSUPPORTED for dtypes other than floating point of at most 32 bits, for a bias that is not a vector, and if the
  * leading axes cannot be merged into one axis.
  */

@@ -1,4 +1,7 @@
-/* mm, bmm, matmul and linear (input [..., k], weight [n, k] or [k], bias broadcast to the result). */
+/*
+ * mm, bmm, matmul: [*, M, K] x [*, K, N] -> [*, M, N]. linear: input [*, K], weight [N, K] or [K], bias broadcast to
+ * the result -> result [*, N] or [*].
+ */
 #include "kernels/cuda/blas/cublaslt.cuh"
 
 #include "gen/kernels/ops/batched_matmul.h"

@@ -1,4 +1,4 @@
-/* mv, dot, addmv, addr: matrix products in which one or both operands are vectors. */
+/* Matrix products with vectors: mv and addmv [M, K] x [K] -> [M], dot [N] x [N] -> [], addr [M] x [N] -> [M, N]. */
 #include "kernels/cuda/blas/addmm.cuh"
 #include "kernels/cuda/warp.cuh"
 

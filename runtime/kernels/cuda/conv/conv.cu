@@ -1,7 +1,7 @@
 /*
- * Convolutions of images and volumes, and the gradients of their operands, set up as passes of conv.cuh. input [N, C,
- * (D,) H, W], weight [K, C / groups, (kernel depth,) kernel height, kernel width], bias [K], result [N, K, (D',) H',
- * W'].
+ * Convolutions of images (without the axis D) and of volumes: input [N, C, D, H, W], weight [O, C / groups, kernel
+ * depth, kernel height, kernel width], bias [O] -> result [N, O, D', H', W']; and the gradients of the operands. They
+ * are set up as passes of conv.cuh.
  */
 #include "kernels/cuda/conv/halves.cuh"
 

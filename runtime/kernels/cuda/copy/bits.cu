@@ -1,4 +1,7 @@
-/* unpack_bits: one bool per bit, lowest bit first. The inverse, cti_cuda_pack_bits, is in the table of the back end. */
+/*
+ * unpack_bits: self u8 [ceil(n / 8)] -> result bool [*size] with n elements: one bool for each bit, lowest bit first.
+ * The table of the back end has the inverse, cti_cuda_pack_bits.
+ */
 #include "kernels/cuda/index/space.cuh"
 #include "kernels/cuda/registry.h"
 

@@ -1,7 +1,7 @@
 /*
- * combination_rows: all choices of r elements of a line, self [..., n] to result [..., choices, r]. Its adjoint sums,
- * for each element, the values of all choices that contain the element. The choices depend on sizes only. They are
- * computed into a table, which is the index of a gather and of a scatter-add.
+ * combination_rows: self [*, n] -> result [*, choices, r]: a row for every choice of r elements of a line. Its adjoint,
+ * grad [*, choices, r] -> result [*, n], adds the gradients of the copies of each element. The choices depend on sizes
+ * only. They are computed into a table, which is used as the index of a gather and of a scatter-add.
  */
 #include "kernels/cuda/index/gather.cuh"
 #include "kernels/cuda/index/runs.cuh"

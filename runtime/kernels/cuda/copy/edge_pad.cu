@@ -1,7 +1,8 @@
 /*
- * edge_pad: every element of the padded tensor is a copy of one source element. edge_pad_adjoint: each element of the
- * result is the sum, in row-major order, of the padded elements that are its copies; the indices of these are computed
- * along each axis.
+ * edge_pad: self [.., n, ..] -> result [.., before + n + after, ..]: every element of the result is a copy of one
+ * element of self. edge_pad_adjoint: grad [.., before + n + after, ..] -> result [.., n, ..]: each element of the
+ * result is the sum, in row-major order, of the elements of grad that are copies of it. The indices of these copies are
+ * computed along each axis.
  */
 #include "kernels/cuda/index/runs.cuh"
 

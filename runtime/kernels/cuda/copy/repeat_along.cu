@@ -1,6 +1,7 @@
 /*
- * repeat_along: repeats element i of an axis repeats[i] times; its adjoint sums the repetitions. Both use a table that
- * holds, for each index of the repeated axis, the index of the source element.
+ * repeat_along: self [.., n, ..], repeats [n] -> result [.., sum(repeats), ..]: repeats element i of an axis repeats[i]
+ * times. Its adjoint, grad [.., sum(repeats), ..] -> result [.., n, ..], adds the gradients of the repetitions of each
+ * element. Both use a table that holds, for each index of the repeated axis, the index of the source element.
  */
 #include "kernels/cuda/index/gather.cuh"
 #include "kernels/cuda/index/runs.cuh"

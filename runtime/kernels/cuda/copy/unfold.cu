@@ -1,7 +1,7 @@
 /*
- * unfold_adjoint: grad has the windows along dim and the elements of a window along its last axis. An element of the
- * result is the sum of its copies in all windows, in the order of the windows. as_strided_adjoint: an element of the
- * result is the sum of its copies in a strided view, in the row-major order of the view.
+ * unfold_adjoint: grad [.., windows, .., length] -> result [.., n, ..] along dim. An element of the result is the sum
+ * of its copies in all windows, in the order of the windows. as_strided_adjoint: grad [*view_size] -> result [*size].
+ * An element of the result is the sum of its copies in a strided view, in the row-major order of the view.
  */
 #include "kernels/cuda/index/runs.cuh"
 

@@ -1,7 +1,7 @@
 /*
- * Pairwise p-norm distances between rows: x1 [..., P, M], x2 [..., R, M], result [..., P, R]; and the gradient with
- * respect to x1. A block computes a tile of results from tiles of the operands in shared memory, as in a matrix
- * product; differences and sums are in f64.
+ * cdist: x1 [*, P, M], x2 [*, R, M] -> result [*, P, R]: distances in the p-norm between the rows of matrices.
+ * distance_gradients: grad and distance [*, P, R], x1, x2 -> gradient of x1 [*, P, M]. A block computes a tile of
+ * results from tiles of the operands in shared memory, as in a matrix product. Differences and sums are in f64.
  */
 #include "kernels/cuda/view.cuh"
 

@@ -1,8 +1,9 @@
 /*
- * Contractions by equation. Two operands are computed as a batch of matrix products: each operand is first summed over
- * the labels that only it has, and axes that cannot be merged are copied to scratch memory. Three operands are computed
- * as two products, in the order with the fewest multiplications. Small contractions, and bool, use the general loop
- * (contract.cu).
+ * einsum of one to three operands and the adjoint of each operand: an operand [sizes of its labels] for each term of
+ * the equation -> result [sizes of the output's labels]. Two operands are computed as a batch of matrix products: each
+ * operand is first summed over the labels that no other operand and the result have, and axes that cannot be merged are
+ * copied to scratch memory. Three operands are computed as two products, in the order with the fewest multiplications.
+ * Small contractions, and bool, use the general loop (contract.cu).
  */
 #include "kernels/cuda/blas/gemm.cuh"
 #include "kernels/cuda/einsum/contract.cuh"

@@ -1,7 +1,8 @@
 /*
- * dft by cuFFT. The input is copied to contiguous memory (the memory of the result if it is contiguous) and transformed
- * there in place. Up to three trailing axes are transformed by one plan. Otherwise one axis is transformed after the
- * other; if its lines are not equally spaced, they are transposed into a copy first.
+ * dft: self [*] -> result [*]: the discrete Fourier transform along axes, by cuFFT. The input is copied to contiguous
+ * memory (the memory of the result if it is contiguous) and transformed there in place. If the axes are up to three
+ * trailing axes, one cuFFT plan transforms them together. Otherwise one axis is transformed after the other; if the
+ * lines along an axis are not equally spaced, they are transposed into a copy first.
  */
 #include "kernels/cuda/fft/plans.cuh"
 

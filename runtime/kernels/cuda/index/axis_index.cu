@@ -1,6 +1,6 @@
 /*
- * axis_index: converts negative indices along an axis, which count from its end, to non-negative indices. index and
- * result have the same shape.
+ * axis_index: index [*] -> result i64 [*]: converts indices along an axis to non-negative indices; negative indices
+ * count from the end of the axis.
  */
 #include "kernels/cuda/index/space.cuh"
 

@@ -1,7 +1,8 @@
 /*
- * count_bins: one more than the largest value. bincount: the number of occurrences of each value, self [n] to result
- * [bins]. Integer counts do not depend on the order in which blocks add their counts. With weights, the weights of each
- * value are added in the order of the elements, unless the program allows any order.
+ * bincount: self [n], weights [n] -> result [bins]: the number of occurrences of each value, or the sum of the weights
+ * of these occurrences. count_bins: self [n] -> i64 [], one more than the largest value. Integer counts do not depend
+ * on the order in which blocks add their counts. Weights are added in the order of the elements, unless the program
+ * allows any order.
  */
 #include "kernels/cuda/index/atomic_sums.cuh"
 

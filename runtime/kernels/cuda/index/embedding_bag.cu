@@ -1,7 +1,8 @@
 /*
- * embedding_bag and bag_indices: weight [rows, width], indices [n], offsets [bags] (with include_last_offset [bags +
- * 1]), result [bags, width]; the rows of each bag are summed, averaged or maximised. One thread per column of a bag,
- * which processes the rows in order; neighbouring threads have neighbouring columns. Sums are in f64.
+ * embedding_bag and bag_indices: weight [V, D], indices [N], offsets [B] (with include_last_offset [B + 1]) -> result
+ * [B, D]: for each bag (a range of indices), the sum, mean or maximum of the selected rows of weight. One thread
+ * computes one column of a bag, and reads the rows in order; neighbouring threads have neighbouring columns. Sums are
+ * in f64.
  */
 #include "kernels/cuda/index/space.cuh"
 

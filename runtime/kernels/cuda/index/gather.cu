@@ -1,4 +1,8 @@
-/* gather, index_select, embedding: elements of an axis, selected by index. */
+/*
+ * Elements of an axis, selected by index. gather: self [.., n, ..], index [.., m, ..] -> result with the shape of
+ * index. index_select: self [.., n, ..], index [m] -> result [.., m, ..]. embedding: weight [V, D], indices [*] ->
+ * result [*, D].
+ */
 #include "kernels/cuda/index/gather.cuh"
 
 #include "gen/kernels/ops/embedding.h"

@@ -1,6 +1,6 @@
 /*
- * grid_weights and grid_indices: the weights and indices that interpolation at a coordinate x uses along one axis
- * (kernels/grid_axis.h). The result has the shape of x plus a last axis.
+ * grid_weights and grid_indices: x [*] -> result [*, taps]: the weights and indices of the elements (taps) that are
+ * interpolated at each coordinate along one axis (kernels/grid_axis.h).
  */
 #include "kernels/cuda/index/space.cuh"
 #include "kernels/grid_axis.h"

@@ -1,7 +1,8 @@
 /*
- * histc, histogram: the number of elements, or the sum of their weights, in each bin of a range. The bin of each
- * element is found first; elements outside the range are assigned to one extra bin. Counts do not depend on the order.
- * Weights are added in the order of the elements, in f64.
+ * histc, histogram: self [*], weight [*] -> hist [bins], bin_edges [bins + 1]: the number of elements, or the sum of
+ * their weights, in each bin of a range. The bin of each element is found first; elements outside the range are
+ * assigned to one extra bin. Counts do not depend on the order of addition. Weights are added in the order of the
+ * elements, in f64.
  */
 #include "kernels/cuda/index/atomic_sums.cuh"
 

@@ -1,7 +1,8 @@
 /*
- * Kernels that compute integer tensors. one_hot: self [...] to result [..., classes], zeros with a single 1 in each
- * row. unravel_coordinates: indices [...] to result [..., axes], the coordinates of elements from their row-major
- * indices. tril_indices, triu_indices: row and column indices of a triangle, row by row.
+ * Kernels that compute integer tensors.
+ * one_hot: self [*] -> result [*, classes], zeros with a single 1 in each row.
+ * unravel_coordinates: indices [*] -> result [*, axes], the coordinates of elements, from their row-major indices.
+ * tril_indices, triu_indices: result [2, count], the row and column indices of a triangle, row by row.
  */
 #include "kernels/cuda/index/space.cuh"
 

@@ -1,7 +1,8 @@
 /*
- * masked_select: the elements of self where mask is true, in row-major order of the shape that both broadcast to.
- * masked_scatter: copies self to result, and writes element k of source to the k-th position where mask is true.
- * nonzero: coordinates of the elements that are not zero.
+ * masked_select: self [*A], mask [*B] -> result [k]: the elements of self where mask is true, in row-major order of the
+ * broadcast shape. masked_scatter: self [*A], mask [*B], source [n] -> result [*broadcast(A, B)]: copies self to
+ * result, and writes element k of source to the k-th index where mask is true. nonzero: self [*] with d axes -> result
+ * i64 [k, d]: the coordinates of the elements that are not zero.
  */
 #include "kernels/cuda/index/found.cuh"
 #include "kernels/cuda/index/space.cuh"

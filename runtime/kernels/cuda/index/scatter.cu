@@ -1,8 +1,9 @@
 /*
- * scatter: copies self to result, then sets result[.., index[.., i, ..], ..] = src[.., i, ..] along dim. If several
- * elements of src have the same target, the last in row-major order is written: a first pass stores, for each target,
- * the index of the last element. Where the index is broadcast along an axis, as for index_copy, these indices and the
- * targets are stored for one line only.
+ * scatter: self [.., n, ..], index [.., m, ..], src at least as large as index -> result with the shape of self. Copies
+ * self to result, then sets result[.., index[.., i, ..], ..] = src[.., i, ..] along dim. If several elements of src
+ * have the same target, the last of them in row-major order is written: a first pass stores, for each target, the index
+ * of the last element. If index is broadcast along an axis, as for index_copy, these indices and the targets are stored
+ * for one line only.
  */
 #include "kernels/cuda/index/space.cuh"
 

@@ -1,6 +1,7 @@
 /*
- * scatter_add, index_add: elements with the same target are added in the order of the index, unless the program allows
- * any order.
+ * scatter_add: self [.., n, ..], index [.., m, ..], src at least as large as index -> result with the shape of self.
+ * index_add: self [.., n, ..], index [m], source [.., m, ..] -> result with the shape of self. Elements with the same
+ * target are added in the order of the index, unless the program allows any order.
  */
 #include "kernels/cuda/index/atomic_sums.cuh"
 

@@ -1,6 +1,7 @@
 /*
- * scatter_reduce: elements with the same target are reduced in the order of the index, in f64 or i64, and rounded once.
- * A long run is reduced in pieces, whose results are then reduced.
+ * scatter_reduce: self [.., n, ..], index [.., m, ..], src at least as large as index -> result with the shape of self.
+ * Elements with the same target are reduced in the order of the index, in f64 or i64, and rounded once. A long run of
+ * such elements is reduced in parts, whose results are then reduced.
  */
 #include "kernels/cuda/index/runs.cuh"
 

@@ -1,7 +1,7 @@
 /*
- * cholesky_factor of the Hermitian part of each matrix, self and result [..., n, n]; one block per matrix. The kernel
- * computes the upper factor, whose rows are contiguous; the lower factor is its adjoint. Large matrices are factored by
- * cuSOLVER.
+ * cholesky_factor: self [*, n, n] -> result [*, n, n]: the factor of the Hermitian part of each matrix, one block for
+ * each matrix. The kernel computes the upper factor, whose rows are contiguous; the lower factor is its adjoint.
+ * cuSOLVER factors large matrices.
  */
 #include "kernels/cuda/linalg/large.cuh"
 

@@ -1,6 +1,7 @@
 /*
- * lu_det, lu_slogdet, lu_adjugate and lu_minors, computed from the factors of lu_factors: LU [..., n, n], pivots [...,
- * n]. Products of the diagonal are computed in c128, in the order of the diagonal, one thread per matrix.
+ * From the results of lu_factors, LU [*, n, n] and pivots [*, n]: lu_det -> [*], lu_slogdet -> sign [*] and logabsdet
+ * [*], lu_adjugate and lu_minors -> [*, n, n]. Products of the diagonal are computed in c128, in the order of the
+ * diagonal, by one thread for each matrix.
  */
 #include "kernels/cuda/linalg/substitute.cuh"
 #include "kernels/linalg_minors.h"

@@ -1,6 +1,6 @@
 /*
- * eigen_factors of the Hermitian part of each matrix, by cuSOLVER: self [..., n, n], eigenvalues [..., n], eigenvectors
- * [..., n, n].
+ * eigen_factors: self [*, n, n] -> eigenvalues [*, n], eigenvectors [*, n, n], of the Hermitian part of each matrix, by
+ * cuSOLVER.
  */
 #include "kernels/cuda/linalg/solver.cuh"
 

@@ -1,7 +1,8 @@
 /*
- * lu_factors, lu_solve and linalg_inv with partial pivoting, one block per matrix; large matrices are processed by
- * cuSOLVER and cuBLAS. A, LU [..., n, n], pivots [..., n], B and solution [..., n, k]. If singular matrices are
- * rejected, a matrix with elements that are not finite is not rejected; its factors are NaN.
+ * lu_factors: A [*, n, n] -> LU [*, n, n], pivots [*, n]. lu_solve: LU, pivots, B [*, n, k] -> result [*, n, k].
+ * linalg_inv: A [*, n, n] -> result [*, n, n]. With partial pivoting, one block for each matrix; cuSOLVER and cuBLAS
+ * process large matrices. If singular matrices are rejected (`regular`), a matrix with elements that are not finite is
+ * nevertheless accepted, and its factors are NaN.
  */
 #include "kernels/cuda/linalg/substitute.cuh"
 

@@ -1,6 +1,6 @@
 /*
- * integer_power by repeated squaring, self and result [..., n, n]. A product of square matrices is computed by one
- * block per tile of each matrix.
+ * integer_power: self [*, n, n] -> result [*, n, n]: an integer power of each matrix, by repeated squaring. One block
+ * computes one tile of a product of square matrices.
  */
 #include "kernels/cuda/linalg/matrix.cuh"
 

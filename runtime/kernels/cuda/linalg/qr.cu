@@ -1,7 +1,8 @@
 /*
- * qr_factors by Householder reflections, A [..., m, n], one block per matrix; signs and phases are LAPACK's. The
- * Householder vectors are stored below the diagonal of R in scratch memory; Q is formed from them, from the last to the
- * first. Large matrices are factored by cuSOLVER.
+ * qr_factors: A [*, m, n] -> Q [*, m, k], R [*, k, n], by Householder reflections; k is m if `whole`, else min(m, n).
+ * One block processes a matrix; signs and phases equal the results of LAPACK. The Householder vectors are stored below
+ * the diagonal of R in scratch memory; Q is formed from them, from the last to the first. cuSOLVER factors large
+ * matrices.
  */
 #include "kernels/cuda/linalg/large.cuh"
 

@@ -1,8 +1,9 @@
 /*
- * nuclear_norm, polar_factor and its derivative, with the same algorithm as on the CPU. A matrix has k rows of n
- * elements, where k is the smaller size, in f64 or c128. One-sided Jacobi rotations make its rows pairwise orthogonal:
- * A = X S Y. One block processes a matrix, one warp a pair of rows. The pairs of a round have no row in common, so the
- * order of work does not change the result.
+ * nuclear_norm, self [.., m, .., n, ..] -> one scalar for each matrix [..]; its gradient polar_factor, and the tangent
+ * of polar_factor, both with the shape of self. The algorithm is the same as on the CPU. A matrix has k rows of n
+ * elements, where k is the smaller of its sizes, in f64 or c128. One-sided Jacobi rotations make its rows pairwise
+ * orthogonal: A = X S Y. One block processes a matrix, one warp a pair of rows. The pairs of a round have no row in
+ * common, so the order of work does not change the result.
  */
 #include "kernels/cuda/linalg/matrix.cuh"
 
@@ -27,8 +28,9 @@ struct job {
 /* A matrix and its workspace. */
 template <class N> struct matrix {
     int64_t k, n;
-    cti_grid<N> rows;   /* on input A; then the rows of Y, zero where the singular value is zero */
-    cti_grid<N> turned; /* the adjoint of X, k x k */
+    /* in: the matrix A; out: the rows of Y (see the first comment), zero where the singular value is zero */
+    cti_grid<N> rows;
+    cti_grid<N> turned; /* out: the adjoint of X, k x k */
     cti_grid<N> other, direction, m;
     double *sigma;
 };

@@ -1,6 +1,7 @@
 /*
- * singular_factors by cuSOLVER, A [..., m, n], S [..., min(m, n)]. cuSOLVER requires at least as many rows as columns;
- * wide matrices are transposed.
+ * singular_factors: A [*, m, n] -> U [*, m, p], S [*, min(m, n)], Vh [*, q, n], by cuSOLVER. p = m and q = n if
+ * full_matrices, else both are min(m, n). cuSOLVER requires at least as many rows as columns; matrices with fewer rows
+ * are transposed.
  */
 #include "kernels/cuda/linalg/solver.cuh"
 

@@ -1,6 +1,6 @@
 /*
- * linalg_solve_triangular: self [..., n, n], B and result [..., n, k]; if the triangle is on the right, [..., k, n]. X
- * A = B is solved as the transposed system. Large systems are solved by cuBLAS.
+ * linalg_solve_triangular: self [*, n, n], B [*, n, k] if left, else [*, k, n] -> result with the shape of B. X A = B
+ * is solved as the transposed system. cuBLAS solves large systems.
  */
 #include "kernels/cuda/blas/triangle.cuh"
 #include "kernels/cuda/linalg/large.cuh"

@@ -1,8 +1,9 @@
 /*
- * cross_entropy with class indices or probabilities as target; its gradient and tangent for class indices; and
- * nll_loss, whose rows are log-probabilities. self [N, C, ...] or [C], weight [C], logsumexp [N, ...]. Sums over a row
- * and over rows are in f64, in an order that depends on sizes only. Exponentials are in f64 if the input is f64, else
- * in f32. A row whose class is ignored or invalid contributes 0.
+ * cross_entropy: self [N, C, *] or [C], class indices [N, *] or [], or probabilities with the shape of self; weight [C]
+ * -> losses [N, *] or [] (reduction "none"), else []; logsumexp [N, *]. nll_loss: the same shapes; self holds log
+ * probabilities. Also the gradient and tangent of cross_entropy for class indices. Sums over a row and over rows are in
+ * f64, in an order that depends on sizes only. Exponentials are in f64 if the input is f64, else in f32. A row whose
+ * class is ignored or invalid contributes 0.
  */
 #include "kernels/cuda/softmax/seen.cuh"
 

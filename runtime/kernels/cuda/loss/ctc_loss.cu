@@ -1,13 +1,15 @@
 /*
- * ctc_loss, ctc_gradient, ctc_gradient_tangent: sums over all alignments of a target, in log space, in a forward pass
- * from the first step and a backward pass from the last step; and int_tensor. log_probs [steps, batch, classes] or
- * [steps, classes]. First the log-sums of all steps are computed. Then one block processes each sequence, step by step;
- * each of its threads has one state.
+ * ctc_loss: log_probs [T, N, C] or [T, C], targets, lengths [N] or [] -> losses [N] or [] (reduction "none"), else [].
+ * ctc_gradient (its gradient) and ctc_gradient_tangent (tangent of the gradient) -> [T, N, C] or [T, C]. int_tensor: a
+ * list of n integers -> i64 [n].
  *
- * A target of n classes has 2 n + 1 states: its classes, with blanks before, between and after them. In one step a path
- * stays in its state, advances by one state, or advances by two states to a class that differs from the previous class.
- * Each logarithm is stored with its derivative along a direction, which is 0 if there is no direction. The host does
- * not read the lengths, so memory is allocated for all targets together.
+ * The loss is a sum over all alignments of a target, computed as logarithms, in a forward pass from the first step and
+ * a backward pass from the last step. First the log-sums of all steps are computed. Then one block processes each
+ * sequence, step by step; each of its threads has one state. A target of n classes has 2 n + 1 states: its classes,
+ * with blanks before, between and after them. In one step a path stays in its state, advances by one state, or advances
+ * by two states to a class that differs from the previous class. Each logarithm is stored with its derivative along a
+ * direction; it is 0 if there is no direction. The host does not read the lengths, so memory is allocated for all
+ * targets together.
  */
 #include "kernels/cuda/view.cuh"
 #include "kernels/cuda/warp.cuh"

@@ -1,10 +1,11 @@
 /*
- * linear_cross_entropy with class indices or probabilities as target, and its gradient. input [rows, depth] or [depth],
- * linear_weight [classes, spots.., depth], weight [classes]. Scores are computed for one block of rows at a time by a
- * matrix product (in f32 for f16 and bf16), and are discarded after the block. The gradient recomputes the scores,
- * converts them to their gradients, and computes the other gradients by two more products. If the other factor of a
- * product is bf16, a score gradient is split into a sum of two bf16 values, which keeps 16 bits. If it is f16, whose
- * range is too small, it is copied to f32.
+ * linear_cross_entropy and its gradient: input [rows, depth] or [depth], linear_weight [classes, *, depth], linear_bias
+ * [classes, *], class indices [rows, *] or probabilities [rows, classes, *], weight [classes] -> losses [rows, *]
+ * (reduction "none"), else []. An index over all axes * is called a spot. Scores are computed for one block of rows at
+ * a time by a matrix product (in f32 for f16 and bf16), and are discarded after the block. The gradient recomputes the
+ * scores, converts them to their gradients, and computes the other gradients by two more products. If the other factor
+ * of such a product is bf16, a score gradient is split into a sum of two bf16 values, which keeps 16 bits. If the other
+ * factor is f16, whose range is too small, it is copied to f32.
  */
 #include "kernels/cuda/blas/gemm.cuh"
 #include "kernels/cuda/loss/linear_scores.cuh"

@@ -1,7 +1,8 @@
 /*
- * batch_norm with batch statistics or given statistics; its gradients; and, for batch statistics, its tangent. input
- * and result [N, C, ...]; weight, bias and statistics [C]. One thread per channel computes coefficients from the sums
- * over the channel. Then one pass over all elements applies the coefficients (channels.cuh).
+ * batch_norm: input [N, C, *] or [N, C], weight, bias and statistics [C] -> result with the shape of input, by the
+ * statistics of the batch or by given statistics; its gradients; and, for the statistics of the batch, its tangent. One
+ * thread for each channel computes coefficients from the sums over the channel. Then one pass over all elements applies
+ * the coefficients (channels.cuh).
  */
 #include "kernels/cuda/norm/channels.cuh"
 

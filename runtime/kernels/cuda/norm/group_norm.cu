@@ -1,7 +1,7 @@
 /*
- * group_norm and its three gradients. input and result [N, C, ...], weight and bias [C], mean and rstd [N, groups].
- * Moments are computed per row, i.e. per group of channels of a sample. Sums and coefficients are computed per line,
- * i.e. per channel of a sample; one pass over all elements applies the coefficients (channels.cuh).
+ * group_norm: input [N, C, *], weight and bias [C] -> result [N, C, *], mean and rstd [N, groups]; and its three
+ * gradients. Moments are computed for each row (a group of channels of a sample). Sums and coefficients are computed
+ * for each line (a channel of a sample). One pass over all elements applies the coefficients (channels.cuh).
  */
 #include "kernels/cuda/norm/channels.cuh"
 #include "kernels/cuda/norm/parameter_sums.cuh"

@@ -1,6 +1,6 @@
 /*
- * layer_norm over the last axes, its three gradients and its tangent. input and result [..., normalized_shape], weight
- * and bias [normalized_shape].
+ * layer_norm over the last axes: input [*, *normalized_shape], weight and bias [*normalized_shape] -> result [*,
+ * *normalized_shape]; its three gradients and its tangent.
  */
 #include "kernels/cuda/norm/row_norm.cuh"
 

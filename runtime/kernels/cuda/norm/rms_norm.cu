@@ -1,6 +1,6 @@
 /*
- * rms_norm over the last axes, its two gradients and its tangent. input and result [..., normalized_shape], weight
- * [normalized_shape].
+ * rms_norm over the last axes: input [*, *normalized_shape], weight [*normalized_shape] -> result [*,
+ * *normalized_shape]; its two gradients and its tangent.
  */
 #include "kernels/cuda/norm/row_norm.cuh"
 

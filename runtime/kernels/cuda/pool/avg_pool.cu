@@ -1,9 +1,10 @@
 /*
- * avg_pool2d, avg_pool3d, adaptive_avg_pool2d, adaptive_avg_pool3d and their adjoints: means over windows of planes
- * [..., H, W] or volumes [..., D, H, W], and gradients distributed evenly over the same windows. Floating point
- * elements are summed in f64. Integers are summed in i64, which wraps, and the quotient is rounded towards zero. An
- * adjoint computes each element as the sum of the shares of all windows that contain it, in the order of the windows,
- * so that no two threads add to the same element.
+ * avg_pool2d, adaptive_avg_pool2d: self [*, H, W] -> result [*, H', W']; avg_pool3d, adaptive_avg_pool3d: self [*, D,
+ * H, W] -> result [*, D', H', W']; their adjoints: grad with the shape of result -> result with the shape of self. The
+ * forward kernels compute means over windows; the adjoints distribute gradients evenly over the same windows. Floats
+ * are summed in f64. Integers are summed in i64, which wraps, and the quotient is rounded towards zero. An adjoint
+ * computes each element as the sum of the shares of all windows that contain it, in the order of the windows, so that
+ * no two threads add to the same element.
  */
 #include "kernels/cuda/pool/pool.cuh"
 #include "kernels/scalar_integer.h"

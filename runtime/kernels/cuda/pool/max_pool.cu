@@ -1,10 +1,10 @@
 /*
- * max_pool2d, max_pool3d and adaptive_max_indices: the largest element of each window of planes [..., H, W] or volumes
- * [..., D, H, W], the first in row-major order if several are equal; a NaN is larger than all other values. A window
- * index is the row-major index of an element in its window; a gradient needs only the window indices. max_pool2d_gather
- * reads, and max_pool2d_scatter adds, elements at given window indices. `put` computes each element as the sum of the
- * gradients of all windows that selected it, in the order of the windows, so that no two threads add to the same
- * element.
+ * max_pool2d, adaptive_max_indices: self [*, H, W] -> result [*, H', W']; max_pool3d: self [*, D, H, W] -> result [*,
+ * D', H', W']: the largest element of each window. Of equal elements the first in row-major order is selected; NaN is
+ * larger than all other values. The window index of the selected element is its row-major index in the window; a
+ * gradient needs only the window indices. max_pool2d_gather reads elements at given window indices; max_pool2d_scatter
+ * adds to elements at given window indices. `put` computes each element as the sum of the gradients of all windows that
+ * selected it, in the order of the windows, so that no two threads add to the same element.
  */
 #include "kernels/cuda/pool/pool.cuh"
 

@@ -1,6 +1,7 @@
 /*
- * draw: recomputes the random values of an earlier call from its seed and offset. poisson_sample: Poisson counts.
- * Element i reads block i of the generator's sequence; a further attempt reads the block whose index has the attempt in
+ * draw: state i64 [2] -> result [*size]: recomputes the random values of an earlier call from its seed and offset.
+ * poisson_sample: self [*], state i64 [2] -> result [*]: Poisson counts. Element i reads block i of the generator's
+ * sequence. If an attempt is rejected, the next attempt reads the block whose index has the number of the attempt in
  * its upper 16 bits.
  */
 #include "kernels/cuda/index/space.cuh"

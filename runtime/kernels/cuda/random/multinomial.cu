@@ -1,10 +1,9 @@
 /*
- * multinomial: samples indices with a given state, from weights [..., n] to result [..., num_samples]. With
+ * multinomial_sample: weights self [*, n], state i64 [2] -> result i64 [*, num_samples]: random indices. With
  * replacement, sample j of row r is the first index whose cumulative weight exceeds random number r * num_samples + j
  * times the total weight. Weights are summed in their order, so the sums equal the sums of the CPU. Without
- * replacement, index i of row r gets the waiting time -log(1 - u) / weight, where u is random number r * num_categories
- * + i, and the indices with the shortest times are selected. To find them, all indices are sorted by time, and then
- * stably by row.
+ * replacement, index i of row r has the waiting time -log(1 - u) / weight, where u is random number r * n + i, and the
+ * indices with the shortest times are selected. To find them, all indices are sorted by time, and then stably by row.
  */
 #include "kernels/cuda/index/order.cuh"
 #include "kernels/cuda/index/space.cuh"

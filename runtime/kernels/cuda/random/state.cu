@@ -1,6 +1,6 @@
 /*
- * random_state: writes the random state of the next call to the device that uses it. It is written by a kernel and not
- * by a copy, so that each launch of a recorded graph writes a new state.
+ * random_state: result i64 [2]: writes the random state of the next call to the memory of the device that uses it. A
+ * kernel writes the state instead of a copy, so that each launch of a recorded graph writes a new state.
  */
 #include "kernels/cuda/random/state.cuh"
 

@@ -1,8 +1,9 @@
 /*
- * The two elementwise steps of lstm_cell that follow its matrix products, with gradients and tangents. lstm_gates
- * applies the activations to the gates i, f, g, o, which are adjacent in a row [rows, 4 * hidden]. lstm_update computes
- * cy = f * c + i * g and hy = o * tanh(cy), [rows, hidden]. One thread per element. The computation is in f64, except
- * activations, which have the precision of the tensors.
+ * The two elementwise steps of lstm_cell that follow its matrix products. lstm_gates: input_gates and hidden_gates [N,
+ * 4 H] -> result [N, 4 H]: applies the activations to the sum of both, the gates i, f, g, o, which are adjacent in a
+ * row. lstm_update: gates [N, 4 H], c [N, H] -> hy and cy [N, H]: cy = f * c + i * g and hy = o * tanh(cy). Also their
+ * gradients and tangents. One thread for each element. The computation is in f64, except activations, which have the
+ * precision of the tensors.
  */
 #include "kernels/cuda/view.cuh"
 

@@ -1,7 +1,7 @@
 /*
- * recurrence and shifted: sequences along some axes of a tensor, with elements in row-major order of these axes. A
- * recurrence is computed in f64 or c128, as a scan: each item is the map from one result to the next, and maps can be
- * merged.
+ * recurrence (input [*], factor [*] -> result [*]) and shifted (input [*] -> result [*]): sequences along some axes of
+ * a tensor, with elements in row-major order of these axes. A recurrence is computed in f64 or c128 as a scan. Each
+ * item of the scan is the linear map from one result to the next result, and two adjacent maps are merged into one.
  */
 #include "kernels/cuda/line_scan.cuh"
 

@@ -1,6 +1,7 @@
 /*
- * argmax, argmin, max.dim, min.dim: index and value of the first largest or smallest element of each line; NaN is more
- * extreme than any number. If there are few lines, long lines are split into parts.
+ * max.dim, min.dim: self [.., n, ..] -> values and indices [.., 1, ..], or without the axis. argmax, argmin: self [..,
+ * n, ..] -> indices, along one axis or (result []) of all elements. The first largest or smallest element of each line
+ * is selected; NaN is selected before any other value. If there are few lines, long lines are split into parts.
  */
 #include "kernels/cuda/lines.cuh"
 

@@ -1,6 +1,7 @@
 /*
- * var and std: squared deviations from the mean over axes, in f64. If there are few lines, long lines are split into
- * parts; the moments of the parts are merged in order.
+ * var and std: self [*] -> result with the reduced axes of size 1, or without these axes. Squared differences from the
+ * mean over the axes are summed in f64. If there are few lines, long lines are split into parts; the moments of the
+ * parts are merged in order.
  */
 #include "kernels/cuda/moments.cuh"
 

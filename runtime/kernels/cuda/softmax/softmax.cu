@@ -1,9 +1,9 @@
 /*
- * softmax and log_softmax along any axis, computed in f64 if the result is f64, else in f32; self and result have the
- * same shape. If the elements of a line along the axis are contiguous, neighbouring threads process the line. Otherwise
- * one thread processes a line, and neighbouring threads have neighbouring lines. A line that fits into registers is
- * read once; it is read in 16-byte chunks if it is contiguous, and self and result have the same dtype (chunks.cuh).
- * Sums are in f64 (for chunks of f16 or bf16 in f32), in an order that depends on the sizes only.
+ * softmax and log_softmax along an axis of n elements, self [.., n, ..] -> result [.., n, ..], computed in f64 if the
+ * result is f64, else in f32. If the elements of a line along the axis are contiguous, neighbouring threads process the
+ * line. Otherwise one thread processes a line, and neighbouring threads have neighbouring lines. A line that fits into
+ * registers is read once. It is read in 16-byte chunks if it is contiguous, and self and result have the same dtype
+ * (chunks.cuh). Sums are in f64 (for chunks of f16 or bf16 in f32), in an order that depends on the sizes only.
  */
 #include "kernels/cuda/softmax/seen.cuh"
 

@@ -1,7 +1,7 @@
 /*
- * The gradients of softmax and log_softmax in one pass; result, result gradient and self gradient have the same shape.
- * A line of the result and of the result gradient is read once if it fits into registers (chunks.cuh, lines.cuh). Sums
- * are in f64 (for chunks of f16 or bf16 in f32), in an order that depends on the sizes only.
+ * The gradients of softmax and log_softmax in one pass: result and result gradient [.., n, ..] -> self gradient [.., n,
+ * ..]. A line of the result and of the result gradient is read once if it fits into registers (chunks.cuh, lines.cuh).
+ * Sums are in f64 (for chunks of f16 or bf16 in f32).
  */
 #include "kernels/cuda/softmax/seen.cuh"
 

@@ -1,6 +1,7 @@
 /*
- * cummax, cummin, running_index: for each index of a line, the largest or smallest element up to this index, and its
- * index. Of equal elements the last is selected; a NaN replaces any element.
+ * cummax, cummin, running_index: self [.., n, ..] -> values and indices [.., n, ..]: for each index of a line, the
+ * largest or smallest element up to this index, and its index. Of equal elements the last is selected; a NaN replaces
+ * any other element.
  */
 #include "kernels/cuda/line_scan.cuh"
 

@@ -1,4 +1,7 @@
-/* searchsorted: binary search of each element in a line of sorted elements, one thread per element. */
+/*
+ * searchsorted: sorted_sequence [n] or [*, n], self [*, m] -> result with the shape of self: finds the index of each
+ * element of self in a line of sorted elements, by a binary search, one thread for each element.
+ */
 #include "kernels/cuda/view.cuh"
 
 #include "gen/kernels/ops/searchsorted.h"

@@ -1,6 +1,7 @@
 /*
- * sort, topk, kthvalue, mode, medians: elements of a line by rank. Lines are sorted (lines.cuh), or a few ranks are
- * selected (select.cuh).
+ * Kernels that select elements of a line by rank. sort: self [.., n, ..] -> values and indices [.., n, ..]. topk: self
+ * [.., n, ..] -> values and indices [.., k, ..]. kthvalue, mode and medians: self [.., n, ..] -> one value and index
+ * for each line. Lines are sorted (lines.cuh), or elements of a few ranks are selected (select.cuh).
  */
 #include "kernels/cuda/sort/select.cuh"
 

@@ -1,7 +1,9 @@
 /*
- * unique, unique_consecutive: elements, or slices along an axis, without duplicates. Elements are converted to sort
- * keys, where NaN is last and -0 equals 0. Slices are compared lexicographically. Slices of one key are sorted as in
- * lines.cuh. Longer slices are sorted by merging runs; each thread finds the position of one slice in the other run.
+ * unique, unique_consecutive: self [*] -> values [k], inverse [*], counts [k]; along an axis, self [.., n, ..] ->
+ * values [.., k, ..], inverse [n], counts [k]: elements, or slices along the axis, without repetitions. Elements are
+ * converted to sort keys, where NaN is last and -0 equals 0. Slices are compared lexicographically. Slices of one key
+ * are sorted as in lines.cuh. Longer slices are sorted by merging runs; each thread finds the position of one slice in
+ * the other run.
  */
 #include "kernels/cuda/sort/lines.cuh"
 
