@@ -1,7 +1,7 @@
 /* Prints the BLAS, instruction sets, threads and CUDA found on this machine. */
 #include "base/parallel.h"
 #include "kernels/blas_info.h"
-#include "kernels/level.h"
+#include "base/level.h"
 
 #include <cotangent/cotangent.h>
 

@@ -23,7 +23,7 @@ function(cotangent_compile_options target)
     endif()
 endfunction()
 
-# One set of kernels per instruction-set level, chosen at run time (kernels/level.c).
+# One set of kernels per instruction-set level, chosen at run time (base/level.c).
 include(CotangentLevels)
 if(NOT COTANGENT_LEVELS)
     if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64" AND NOT COTANGENT_SANITIZE)

@@ -51,7 +51,9 @@ file(GLOB driver_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/k
 file(GLOB_RECURSE cuda_driver_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cuda/*.c)
 list(APPEND driver_sources ${cuda_driver_sources})
 file(GLOB_RECURSE level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cpu/*.c)
-list(APPEND level_sources ${COTANGENT_GENERATED_LOOPS})
+file(GLOB shared_level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/tensor/levels/*.c)
+list(REMOVE_ITEM runtime_sources ${shared_level_sources})
+list(APPEND level_sources ${shared_level_sources} ${COTANGENT_GENERATED_LOOPS})
 # gcc writes out what remains behind the last vector of a printed loop one by one: a ninth of all code of the levels.
 if(CMAKE_C_COMPILER_ID STREQUAL "GNU")
     set(long_loops ${COTANGENT_GENERATED_LOOPS})

@@ -9,7 +9,7 @@
 #include "ops/kernel/replace.h"
 #include "ops/kernel/tangents.h"
 #include "graph/runtime_ops.h"
-#include "kernels/level.h"
+#include "base/level.h"
 
 #include <cotangent/guard.h>
 #include <cotangent/op/add.h>

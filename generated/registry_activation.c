@@ -27,7 +27,7 @@
 #include "gen/kernels/ops/swiglu.h"
 #include "gen/kernels/ops/tanhshrink.h"
 #include "gen/kernels/ops/threshold.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

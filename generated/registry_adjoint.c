@@ -10,7 +10,7 @@
 #include "gen/kernels/ops/shifted.h"
 #include "gen/kernels/ops/slice_scatter.h"
 #include "gen/kernels/ops/unpack_bits.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -25,7 +25,7 @@
 #include "gen/kernels/ops/sub.h"
 #include "gen/kernels/ops/true_divide.h"
 #include "gen/kernels/ops/xlogy.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

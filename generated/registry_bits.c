@@ -11,7 +11,7 @@
 #include "gen/kernels/ops/bitwise_xor.h"
 #include "gen/kernels/ops/gcd.h"
 #include "gen/kernels/ops/lcm.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

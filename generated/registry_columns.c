@@ -3,7 +3,7 @@
  *
  * Written by ctgen. Change the schema, not this file.
  */
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 

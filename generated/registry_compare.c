@@ -21,7 +21,7 @@
 #include "gen/kernels/ops/ne.h"
 #include "gen/kernels/ops/signbit.h"
 #include "gen/kernels/ops/within.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

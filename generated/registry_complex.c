@@ -8,7 +8,7 @@
 #include "gen/kernels/ops/conj.h"
 #include "gen/kernels/ops/conj_physical.h"
 #include "gen/kernels/ops/imag_adjoint.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -6,7 +6,7 @@
 #include "gen/kernels/ops/batched_conv2d.h"
 #include "gen/kernels/ops/conv2d_input.h"
 #include "gen/kernels/ops/conv2d_weight.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -12,7 +12,7 @@
 #include "gen/kernels/ops/triu.h"
 #include "gen/kernels/ops/zero.h"
 #include "gen/kernels/ops/zero_pad_nd.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

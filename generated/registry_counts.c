@@ -8,7 +8,7 @@
 #include "gen/kernels/ops/histc.h"
 #include "gen/kernels/ops/histogram.h"
 #include "gen/kernels/ops/unravel_coordinates.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

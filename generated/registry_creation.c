@@ -11,7 +11,7 @@
 #include "gen/kernels/ops/scalar_tensor.h"
 #include "gen/kernels/ops/zeros.h"
 #include "gen/kernels/ops/zeros_like.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -7,7 +7,7 @@
 #include "gen/kernels/ops/normal.h"
 #include "gen/kernels/ops/poisson_sample.h"
 #include "gen/kernels/ops/uniform_.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

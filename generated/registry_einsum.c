@@ -9,7 +9,7 @@
 #include "gen/kernels/ops/einsum_three_adjoint.h"
 #include "gen/kernels/ops/einsum_two.h"
 #include "gen/kernels/ops/einsum_two_adjoint.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

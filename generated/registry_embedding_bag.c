@@ -6,7 +6,7 @@
 #include "gen/kernels/ops/bag_indices.h"
 #include "gen/kernels/ops/embedding_bag.h"
 #include "gen/kernels/ops/one_hot.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -12,7 +12,7 @@
 #include "gen/kernels/ops/kaiser_window.h"
 #include "gen/kernels/ops/linspace_inexact.h"
 #include "gen/kernels/ops/logspace.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -12,7 +12,7 @@
 #include "gen/kernels/ops/nonzero.h"
 #include "gen/kernels/ops/scatter.h"
 #include "gen/kernels/ops/scatter_add.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -10,7 +10,7 @@
 #include "gen/kernels/ops/lu_minors.h"
 #include "gen/kernels/ops/lu_slogdet.h"
 #include "gen/kernels/ops/lu_solve.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -5,7 +5,7 @@
  */
 #include "gen/kernels/ops/cholesky_factor.h"
 #include "gen/kernels/ops/linalg_solve_triangular.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -7,7 +7,7 @@
 #include "gen/kernels/ops/eigen_factors.h"
 #include "gen/kernels/ops/qr_factors.h"
 #include "gen/kernels/ops/singular_factors.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

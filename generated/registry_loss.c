@@ -13,7 +13,7 @@
 #include "gen/kernels/ops/nll_loss.h"
 #include "gen/kernels/ops/poisson_nll_loss.h"
 #include "gen/kernels/ops/smooth_l1_loss.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

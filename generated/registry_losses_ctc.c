@@ -7,7 +7,7 @@
 #include "gen/kernels/ops/ctc_gradient_tangent.h"
 #include "gen/kernels/ops/ctc_loss.h"
 #include "gen/kernels/ops/int_tensor.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -10,7 +10,7 @@
 #include "gen/kernels/ops/multi_margin_terms.h"
 #include "gen/kernels/ops/soft_margin_loss.h"
 #include "gen/kernels/ops/soft_margin_terms.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -8,7 +8,7 @@
 #include "gen/kernels/ops/bmm.h"
 #include "gen/kernels/ops/linear.h"
 #include "gen/kernels/ops/mm.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -16,7 +16,7 @@
 #include "gen/kernels/ops/vector_norm_one.h"
 #include "gen/kernels/ops/vector_norm_two.h"
 #include "gen/kernels/ops/vector_norm_zero.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -4,7 +4,7 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "gen/kernels/ops/group_norm.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -8,7 +8,7 @@
 #include "gen/kernels/ops/adam_step.h"
 #include "gen/kernels/ops/rmsprop_step.h"
 #include "gen/kernels/ops/sgd_step.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -5,7 +5,7 @@
  */
 #include "gen/kernels/ops/edge_pad.h"
 #include "gen/kernels/ops/edge_pad_adjoint.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

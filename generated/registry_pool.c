@@ -12,7 +12,7 @@
 #include "gen/kernels/ops/max_pool2d_scatter.h"
 #include "gen/kernels/ops/max_pool2d_window_indices.h"
 #include "gen/kernels/ops/max_pool2d_with_indices.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

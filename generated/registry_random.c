@@ -10,7 +10,7 @@
 #include "gen/kernels/ops/rand.h"
 #include "gen/kernels/ops/randn.h"
 #include "gen/kernels/ops/random_state.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

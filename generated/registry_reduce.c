@@ -12,7 +12,7 @@
 #include "gen/kernels/ops/min.h"
 #include "gen/kernels/ops/sum_to_size.h"
 #include "gen/kernels/ops/var.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -6,7 +6,7 @@
 #include "gen/kernels/ops/repeat_along.h"
 #include "gen/kernels/ops/repeat_along_adjoint.h"
 #include "gen/kernels/ops/roll_axes.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -14,7 +14,7 @@
 #include "gen/kernels/ops/searchsorted.h"
 #include "gen/kernels/ops/sort.h"
 #include "gen/kernels/ops/topk.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

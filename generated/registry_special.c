@@ -13,7 +13,7 @@
 #include "gen/kernels/ops/sinc.h"
 #include "gen/kernels/ops/sinc_derivative.h"
 #include "gen/kernels/ops/special_i1.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

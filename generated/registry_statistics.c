@@ -9,7 +9,7 @@
 #include "gen/kernels/ops/nansum.h"
 #include "gen/kernels/ops/root.h"
 #include "gen/kernels/ops/std.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

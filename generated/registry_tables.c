@@ -5,7 +5,7 @@
  */
 #include "gen/kernels/ops/tril_indices.h"
 #include "gen/kernels/ops/triu_indices.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

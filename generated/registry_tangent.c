@@ -10,7 +10,7 @@
 #include "gen/kernels/ops/lstm_gates_tangent.h"
 #include "gen/kernels/ops/lstm_update_tangent.h"
 #include "gen/kernels/ops/rms_norm_tangent.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -10,7 +10,7 @@
 #include "gen/kernels/ops/clamp_min.h"
 #include "gen/kernels/ops/lerp.h"
 #include "gen/kernels/ops/where.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

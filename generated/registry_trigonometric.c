@@ -18,7 +18,7 @@
 #include "gen/kernels/ops/rad2deg.h"
 #include "gen/kernels/ops/sinh.h"
 #include "gen/kernels/ops/tan.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -31,7 +31,7 @@
 #include "gen/kernels/ops/square.h"
 #include "gen/kernels/ops/tanh.h"
 #include "gen/kernels/ops/trunc.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

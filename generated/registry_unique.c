@@ -6,7 +6,7 @@
 #include "gen/kernels/ops/unique.h"
 #include "gen/kernels/ops/unique_consecutive.h"
 #include "gen/kernels/ops/unique_count.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -8,7 +8,7 @@
 #include "gen/kernels/ops/baddbmm.h"
 #include "gen/kernels/ops/dot.h"
 #include "gen/kernels/ops/mv.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

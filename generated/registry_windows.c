@@ -8,7 +8,7 @@
 #include "gen/kernels/ops/signal_windows_gaussian.h"
 #include "gen/kernels/ops/signal_windows_general_hamming.h"
 #include "gen/kernels/ops/signal_windows_nuttall.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
 #include "ops/kernel/replace.h"

@@ -4,7 +4,7 @@
 #include "base/memory.h"
 #include "base/parallel.h"
 #include "kernels/cpu/blas/gemm.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "state/error.h"
 
 #include <pthread.h>

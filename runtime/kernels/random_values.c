@@ -1,6 +1,6 @@
 #include "kernels/random_values.h"
 
-#include "kernels/level.h"
+#include "base/level.h"
 
 static const cti_random_fns *fns_here(void)
 {

@@ -5,7 +5,7 @@
 #ifndef CTI_REDUCE_FNS_H
 #define CTI_REDUCE_FNS_H
 
-#include "kernels/level.h"
+#include "base/level.h"
 #include "kernels/reduce.h"
 
 /*

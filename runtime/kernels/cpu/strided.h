@@ -6,7 +6,7 @@
 #define CTI_STRIDED_H
 
 #include "base/memory.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "state/error.h"
 #include "tensor/copy.h"
 

@@ -9,7 +9,7 @@
 #include "base/compiler.h"
 #include "kernels/attrs.h"
 #include "kernels/elementwise.h"
-#include "kernels/level.h"
+#include "base/level.h"
 
 /* ---- bartlett_window ---- */
 

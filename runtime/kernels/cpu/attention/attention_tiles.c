@@ -3,7 +3,7 @@
 #include "kernels/random_values.h"
 #include "kernels/scalar_exp.h"
 #include "kernels/vector_math.h"
-#include "kernels/level.h"
+#include "base/level.h"
 
 #define FN(name) CTI_JOIN(PREFIX, name)
 

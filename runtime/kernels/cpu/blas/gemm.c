@@ -4,7 +4,7 @@
  * tile of c in registers. Every element of c is summed over k in the same order for any number of threads.
  */
 #include "kernels/cpu/blas/gemm.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "state/data_pool.h"
 
 #include "base/memory.h"

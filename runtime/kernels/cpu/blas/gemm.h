@@ -2,7 +2,7 @@
 #ifndef CTI_GEMM_H
 #define CTI_GEMM_H
 
-#include "kernels/level.h"
+#include "base/level.h"
 #include "tensor/launch.h"
 
 #include <cotangent/values.h>

@@ -18,7 +18,7 @@
 #ifndef CTI_CONV_H
 #define CTI_CONV_H
 
-#include "kernels/level.h"
+#include "base/level.h"
 #include "tensor/launch.h"
 
 #include <cotangent/values.h>

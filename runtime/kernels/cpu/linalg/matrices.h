@@ -8,7 +8,7 @@
 #include "base/memory.h"
 #include "base/parallel.h"
 #include "kernels/lapack.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "state/error.h"
 #include "tensor/launch.h"
 

@@ -6,7 +6,7 @@
 #ifndef CTI_NORM_LINES_H
 #define CTI_NORM_LINES_H
 
-#include "kernels/level.h"
+#include "base/level.h"
 
 #include <cotangent/dtype.h>
 

@@ -2,7 +2,7 @@
  * Streams of random values, computed in groups of Philox blocks. Every function returns the bits that the functions of
  * one block return (base/philox.h), at every level.
  */
-#include "kernels/level.h"
+#include "base/level.h"
 #include "kernels/random_values.h"
 #include "kernels/vector_math.h"
 

@@ -9,7 +9,7 @@
 #include "gen/kernels/ops/log_softmax.h"
 #include "gen/kernels/ops/softmax.h"
 #include "kernels/cpu/strided.h"
-#include "kernels/level.h"
+#include "base/level.h"
 #include "kernels/scalar_exp.h"
 #include "kernels/vector_math.h"
 

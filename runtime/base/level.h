@@ -1,5 +1,5 @@
 /*
- * Instruction-set levels. Files in kernels/cpu and generated/cpu are compiled once for each level, with
+ * Instruction-set levels. Files in kernels/cpu, tensor/levels and generated/cpu are compiled once for each level, with
  * CTI_LEVEL_SUFFIX set to base, v3 or v4. Every symbol that they define is named by CTI_LEVEL. registry.c selects one
  * level at start.
  */
