@@ -1,16 +1,25 @@
 /*
  * Time of one call on few elements, for the call shapes that programs use most: without recording, and recorded with
  * the release of the graph. One thread. Prints JSON lines; bench.py prints each as a multiple of the product of two
- * tensors.
+ * tensors. With the argument "count", for callgrind: dumps the instructions of COUNTED calls of each shape, which
+ * calls_count.py compares with calls.csv.
  */
 #include "timing.h"
+
+#if __has_include(<valgrind/callgrind.h>)
+#include <valgrind/callgrind.h>
+#else
+#define CALLGRIND_ZERO_STATS ((void)0)
+#define CALLGRIND_DUMP_STATS_AT(label) ((void)(label))
+#endif
 
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { CALLS = 500, RUNS = 41, WARMUPS = 3 };
+enum { CALLS = 500, RUNS = 41, WARMUPS = 3, COUNTED = 100 };
 
 /* Operands of the calls: vectors of 16 elements, a matrix of 4 x 4, a bias of 4, one element, indices. */
 typedef struct operands {
@@ -140,23 +149,41 @@ static operands make_operands(void)
     return o;
 }
 
-/* Times CALLS calls and, if they are recorded, the release of their nodes. */
-static double run_once(const call_shape *shape, const operands *o)
+/* Runs calls and, if they are recorded, the release of their nodes. */
+static void run(const call_shape *shape, const operands *o, int calls)
 {
-    const double start = bench_now_ns();
     const ct_scope scope = ct_scope_open();
-    for (int i = 0; i < CALLS; i++)
+    for (int i = 0; i < calls; i++)
         if (!shape->call(o)) fail(shape->name);
     if (ct_scope_close(scope) != CT_OK) fail(shape->name);
+}
+
+static double time_of_run(const call_shape *shape, const operands *o)
+{
+    const double start = bench_now_ns();
+    run(shape, o, CALLS);
     return bench_now_ns() - start;
+}
+
+/* The first runs allocate memory that later runs use again. */
+static void count(const call_shape *shape, const operands *o, bool recorded)
+{
+    char label[64];
+    ct_guard guard = recorded ? ct_enable_grad() : ct_no_grad();
+    for (int i = 0; i < WARMUPS; i++) run(shape, o, COUNTED);
+    CALLGRIND_ZERO_STATS;
+    run(shape, o, COUNTED);
+    snprintf(label, sizeof label, "%s%s", shape->name, recorded ? ", recorded" : "");
+    CALLGRIND_DUMP_STATS_AT(label);
+    if (ct_leave(&guard) != CT_OK) fail("guard");
 }
 
 static void measure(const call_shape *shape, const operands *o, bool recorded)
 {
     static double times[RUNS];
-    for (int run = -WARMUPS; run < RUNS; run++) {
+    for (int i = -WARMUPS; i < RUNS; i++) {
         ct_guard guard = recorded ? ct_enable_grad() : ct_no_grad();
-        times[run < 0 ? 0 : run] = run_once(shape, o);
+        times[i < 0 ? 0 : i] = time_of_run(shape, o);
         if (ct_leave(&guard) != CT_OK) fail("guard");
     }
     char label[64];
@@ -164,11 +191,12 @@ static void measure(const call_shape *shape, const operands *o, bool recorded)
     bench_print(label, "ns", bench_summary(times, RUNS, CALLS));
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    const bool counted = argc == 2 && strcmp(argv[1], "count") == 0;
     const ct_scope scope = ct_scope_open();
     const operands o = make_operands();
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
-        for (int recorded = 0; recorded < 2; recorded++) measure(&shapes[i], &o, recorded);
+        for (int recorded = 0; recorded < 2; recorded++) (counted ? count : measure)(&shapes[i], &o, recorded);
     return ct_scope_close(scope) == CT_OK ? EXIT_SUCCESS : EXIT_FAILURE;
 }
