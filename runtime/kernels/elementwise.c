@@ -4,6 +4,7 @@
 #include "base/parallel.h"
 #include "kernels/bool_loop.h"
 #include "kernels/cuda/on_device.h"
+#include "kernels/elementwise_few.h"
 #include "kernels/operand_iter.h"
 #include "kernels/reduce_fns.h"
 #include "state/error.h"
@@ -473,6 +474,7 @@ static ct_status run_on_host(const cti_loop_spec *spec, cti_compute compute, cti
         zero_sums(spec, views);
         return CT_OK;
     }
+    if (cti_elementwise_few(spec, compute, loop, space.numel, views, attrs)) return CT_OK;
     if (space.numel >= BOOLS_AT_LEAST && cti_is_bool_loop(spec, views)) {
         const cti_bool_terms terms = cti_bool_terms_of(spec, compute, loop, attrs);
         const cti_loop_spec bytes = cti_bool_spec(spec);

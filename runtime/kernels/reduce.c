@@ -477,15 +477,6 @@ static void cut_chunks(job *j)
     }
 }
 
-/* Returns true if the elements of a view, which is not empty, are contiguous in row-major order. */
-static bool is_row_major(const cti_view *view)
-{
-    int64_t step = 1;
-    for (unsigned d = view->ndim; d-- > 0; step *= view->sizes[d])
-        if (view->sizes[d] != 1 && view->strides[d] != step) return false;
-    return true;
-}
-
 /*
  * Reduces an operand into a single result, if the operand is row-major, fits in a block and has the dtype of the
  * reduction. It computes the same as run_chunks, but without the preparation, which takes longer than some hundred
@@ -496,7 +487,7 @@ static bool run_vector(const cti_reduction *reduction, const cti_view *from, con
     const ct_dtype dtype = cti_block_dtype((cti_class)cti_identity_spec.operands[0].type, reduction->compute);
     const cti_reduce_fns *fold = cti_reduce_fns_of(reduction->by, dtype);
     if (!fold || from->dtype != dtype || result->dtype != dtype || from->numel == 0 ||
-        from->numel > cti_block_bytes(2) / (int64_t)ct_dtype_size(dtype) || !is_row_major(from))
+        from->numel > cti_block_bytes(2) / (int64_t)ct_dtype_size(dtype) || !cti_view_is_row_major(from))
         return false;
     alignas(64) char wide[CTI_BLOCK_GAP], block[CTI_BLOCK_STRIDE_BYTES];
     fold->start(1, wide);

@@ -6,24 +6,25 @@ typedef struct double_complex {
     double re, im;
 } double_complex;
 
-static const cti_convert_table *const tables[CTI_NUM_LEVELS] = {
-    &cti_converters_base,
+/* All levels convert alike, so a conversion before the choice is correct as well. */
+static const cti_convert_table *converters = &cti_converters_base;
+
+CTI_AT_LOAD(choose_level)
+{
+    const cti_level level = cti_level_here();
+    (void)level; /* there may be one level */
 #ifdef CTI_HAVE_LEVEL_V3
-    &cti_converters_v3,
-#else
-    &cti_converters_base,
+    if (level >= CTI_LEVEL_V3) converters = &cti_converters_v3;
 #endif
 #ifdef CTI_HAVE_LEVEL_V4
-    &cti_converters_v4,
-#else
-    &cti_converters_base,
+    if (level >= CTI_LEVEL_V4) converters = &cti_converters_v4;
 #endif
-};
+}
 
 cti_convert_fn cti_converter(ct_dtype from, ct_dtype to)
 {
     const bool is_registered = cti_is_registered_dtype(from) || cti_is_registered_dtype(to);
-    return CTI_UNLIKELY(is_registered) ? cti_registered_converter(from, to) : (*tables[cti_level_here()])[from][to];
+    return CTI_UNLIKELY(is_registered) ? cti_registered_converter(from, to) : (*converters)[from][to];
 }
 
 /* ---- single elements ---- */

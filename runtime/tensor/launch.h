@@ -11,6 +11,15 @@ enum {
 
 typedef ct_kernel_view cti_view;
 
+/* Returns true if the elements are contiguous in row-major order. A view without elements may have any strides. */
+static inline bool cti_view_is_row_major(const cti_view *view)
+{
+    int64_t step = 1;
+    for (unsigned d = view->ndim; d-- > 0; step *= view->sizes[d])
+        if (view->sizes[d] != 1 && view->strides[d] != step) return false;
+    return true;
+}
+
 struct cti_fault; /* device/backend.h */
 
 typedef struct cti_launch {

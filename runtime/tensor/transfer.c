@@ -13,16 +13,6 @@ static ct_device device_of(const cti_view *v) { return (ct_device){(ct_device_ki
 
 static size_t bytes_of(const cti_view *v) { return (size_t)v->numel * ct_dtype_size((ct_dtype)v->dtype); }
 
-static bool is_row_major(const cti_view *v)
-{
-    int64_t step = 1;
-    for (unsigned d = v->ndim; d-- > 0;) {
-        if (v->sizes[d] != 1 && v->strides[d] != step) return false;
-        step *= v->sizes[d];
-    }
-    return true;
-}
-
 /* View of memory that is allocated for a copy; row-major. */
 typedef struct dense {
     cti_view view;
@@ -70,7 +60,7 @@ static ct_status move(const cti_view *to, const cti_view *from)
  */
 static ct_status arrive(const cti_view *to, const cti_view *from)
 {
-    if (to->dtype == from->dtype && to->numel == from->numel && is_row_major(to)) return move(to, from);
+    if (to->dtype == from->dtype && to->numel == from->numel && cti_view_is_row_major(to)) return move(to, from);
     dense landed = {.view.data = NULL};
     ct_status status = dense_make(&landed, device_of(to), (ct_dtype)from->dtype, from);
     if (status == CT_OK) status = move(&landed.view, from);
@@ -89,7 +79,7 @@ ct_status cti_copy_across(const cti_view *to, const cti_view *from)
     /* the elements are transferred in the smaller of the two dtypes */
     const bool narrows = ct_dtype_size((ct_dtype)to->dtype) < ct_dtype_size((ct_dtype)from->dtype);
     const ct_dtype dtype = (ct_dtype)(narrows ? to->dtype : from->dtype);
-    if (dtype == (ct_dtype)from->dtype && is_row_major(from)) return arrive(to, from);
+    if (dtype == (ct_dtype)from->dtype && cti_view_is_row_major(from)) return arrive(to, from);
     dense packed = {.view.data = NULL};
     ct_status status = dense_make(&packed, here, dtype, from);
     if (status == CT_OK) status = cti_copy(&packed.view, from);
