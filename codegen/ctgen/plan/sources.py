@@ -155,8 +155,8 @@ class Sources:
         return self.target in plan.read_by
 
     def is_at_hand(self, name: str) -> bool:
-        """True if the shape and dtype of a saved tensor can be read. It must be saved in every call, and the gradient
-        must read it."""
+        """Returns true if the shape and dtype of a saved tensor can be read: every call saves it, and the gradient
+        reads it."""
         plan = self.saves.get(name)
         if plan is None or plan is self.list_save or plan.save.when is not None:
             return False

@@ -115,7 +115,7 @@ def slots(lowered: LoweredOp) -> tuple[str, ...]:
 
 
 def defaults(lowered: LoweredOp) -> tuple[str, ...]:
-    """Returns the values of parameters whose arguments are not given, as initialisers; none if all are zero."""
+    """Returns the values, as initialisers, of parameters that a caller by name omits; none if all are zero."""
     found = [_default(arg) for arg in lowered.op.args if not is_option(lowered.op, arg)]
     return tuple(value or "{0}" for value in found) if any(found) else ()
 
