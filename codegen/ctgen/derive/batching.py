@@ -1,9 +1,10 @@
-"""Batching rules: vmap calls an operator once for a whole batch. The rules are derived from the operator's entry. A
-plan assigns a role to each argument. The role specifies how the argument changes if a batch axis is inserted before the
-first axis of the tensors. Roles are derived from the types. An elementwise formula broadcasts over any leading axes. A
-reduction, scan or kernel whose axes are an attribute does not change other axes. A view changes the axes that are
-passed to its view map. A composition is executed, and the operators that it calls are batched. `batch:` in the entry
-specifies the roles that cannot be derived from the types."""
+"""Batching rules: vmap calls an operator once for a whole batch. The rules are derived from the operator's entry.
+
+A plan assigns a role to each argument. The role specifies how the argument changes if a batch axis is inserted before
+the first axis of the tensors. Roles are derived from the types. An elementwise formula broadcasts over any leading
+axes. A reduction, scan or kernel whose axes are an attribute does not change other axes. A view changes the axes that
+are passed to its view map. A composition is executed, and the operators that it calls are batched. `batch:` in the
+entry specifies the roles that cannot be derived from the types."""
 
 from __future__ import annotations
 
@@ -96,12 +97,14 @@ Kind = Literal["elementwise", "leading", "view", "fold", "compose", "loop", "ref
 
 @frozen
 class Batching:
-    """The batching rule of an operator. vmap tries `plans` in order. `composed`: the operator is a composition, or has
-    a composition that runs for a batch. `loops`: if no plan applies, vmap calls the operator for each slice. The
-    following fields are bit masks of arguments. `sized` are tensors whose elements determine the size of a result: a
-    call with a batch of such a tensor is rejected; every other call runs slice by slice. `promoted` are tensors whose
-    dtype is promoted. `updated` are tensors that the call overwrites, without recording. `state` is the index of the
-    argument with the state of the random number generator, -1 for none."""
+    """The batching rule of an operator. vmap tries `plans` in order. `composed`: the operator is a composition, or
+    has a composition that runs for a batch. `loops`: if no plan applies, vmap calls the operator for each slice.
+
+    The following fields are bit masks of arguments. `sized` are tensors whose elements determine the size of a
+    result: a call with a batch of such a tensor is rejected; every other call runs slice by slice. `promoted` are
+    tensors whose dtype is promoted. `updated` are tensors that the call overwrites, without recording.
+
+    `state` is the index of the argument with the state of the random number generator, -1 for none."""
 
     kind: Kind
     plans: tuple[Plan, ...] = ()

@@ -1,9 +1,10 @@
 """The scalar functions that formulas may call. The table has a row for each function; the derivatives in it are
-formulas of the language itself. Schemas may declare additional functions (read/function.py). The formulas of a row use
-the names of the function's parameters. `result` is the value of the call, `g` the gradient of the call, and `t` the
-tangent of an argument. A holomorphic or real function has `partials`, one for each parameter. Other functions have
-`pull`, formulas for the gradients of the arguments, and `push`, formulas for the tangent of the call; both are valid
-for real and complex values. interpret/scalar_math.py computes the values in Python."""
+formulas of the language itself. Schemas may declare additional functions (read/function.py).
+
+The formulas of a row use the names of the function's parameters. `result` is the value of the call, `g` the gradient of
+the call, and `t` the tangent of an argument. A holomorphic or real function has `partials`, one for each parameter.
+Other functions have `pull`, formulas for the gradients of the arguments, and `push`, formulas for the tangent of the
+call; both are valid for real and complex values. interpret/scalar_math.py computes the values in Python."""
 
 from __future__ import annotations
 

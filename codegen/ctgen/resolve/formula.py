@@ -1,5 +1,6 @@
-"""Resolves one formula: binds names, expands abbreviations and `let` functions, and sets the kind of every Call. Each
-method returns the new formula and its kind. A part that cannot be resolved is reported once and gets the kind
+"""Resolves one formula: binds names, expands abbreviations and `let` functions, and sets the kind of every Call.
+
+Each method returns the new formula and its kind. A part that cannot be resolved is reported once and gets the kind
 "unknown", which is accepted everywhere. One error therefore causes only one message."""
 
 from __future__ import annotations

@@ -17,9 +17,10 @@ Level = Literal["scalar", "tensor", "host"]
 @frozen
 class Scope:
     """The names that a formula may use. `where` describes the formula in messages ("gradient of 'self'"). `place`
-    determines if .grad or .tangent is allowed. `optional` are arguments that may be absent; `present` are optional
-    arguments that are known to be present. `packs` are the names of packs (groups of axes); `items` are the packs by
-    item, S(i)."""
+    determines if .grad or .tangent is allowed.
+
+    `optional` are arguments that may be absent; `present` are optional arguments that are known to be present.
+    `packs` are the names of packs (groups of axes); `items` are the packs by item, S(i)."""
 
     level: Level
     where: str

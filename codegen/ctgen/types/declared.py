@@ -1,7 +1,8 @@
-"""Compares, symbolically, the shapes that `returns` and `aux` declare with the shapes of the definition. A tensor
-program determines the shape of its value. A view map or a primitive has a shape rule, which is not part of the entry.
-If both shapes are equal, the declaration is proved. If they differ, types/check.py reports the difference. If neither
-can be proved, ctgen compares the shapes for samples (verify/results.py), and every call compares them
+"""Compares, symbolically, the shapes that `returns` and `aux` declare with the shapes of the definition.
+
+A tensor program determines the shape of its value. A view map or a primitive has a shape rule, which is not part of the
+entry. If both shapes are equal, the declaration is proved. If they differ, types/check.py reports the difference. If
+neither can be proved, ctgen compares the shapes for samples (verify/results.py), and every call compares them
 (render/op/core/results.py)."""
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
 """Conditions that a composition inherits from its parts (the operators that it calls), as conditions on its arguments.
+
 An error of a part mentions the arguments of the part, which the caller of the composition did not write. Therefore a
 condition of a part that can be expressed by the composition's arguments becomes a condition of the composition. The
 call checks it before it computes anything. All other conditions are checked by the part. An inherited condition rejects

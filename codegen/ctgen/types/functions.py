@@ -14,8 +14,9 @@ from ctgen.types.symbolic import ONE, Axis, Shape, constant, host, intrinsic, po
 
 @frozen
 class Binding:
-    """Values of the names in an operator's types for one call: packs, dims, attributes, tensors and lists. A name with
-    the value None is unknown. A name without a value represents itself."""
+    """Values of the names in an operator's types for one call: packs, dims, attributes, tensors and lists.
+
+    A name with the value None is unknown. A name without a value represents itself."""
 
     packs: Mapping[str, Shape | None] = field(default_factory=dict)
     values: Mapping[str, Expr | None] = field(default_factory=dict)

@@ -1,6 +1,9 @@
-"""Infers the symbolic shape and the possible dtypes of formulas, including promotion. types = Inference(op, library)
-types.of(expr)      -> Tensor, Tensors (a list or several results), or None for a host value The value of a scalar
-formula has no declared shape: it has the broadcast shape of the arguments."""
+"""Infers the symbolic shape and the possible dtypes of formulas, including promotion.
+
+    types = Inference(op, library)
+    types.of(expr)      -> Tensor, Tensors (a list or several results), or None for a host value
+
+The value of a scalar formula has no declared shape: it has the broadcast shape of the arguments."""
 
 from __future__ import annotations
 
@@ -63,8 +66,10 @@ NO_CASE = Case()
 @frozen
 class OwnNames:
     """Properties of an entry's dims: their kinds, the names that are packs or packs by item, and the relations that
-    conditions impose. `bound` are the names with arbitrary values. A name that a condition relates to other names is
-    not included, so that nothing wrong is concluded about it."""
+    conditions impose.
+
+    `bound` are the names with arbitrary values. A name that a condition relates to other names is not included, so
+    that nothing wrong is concluded about it."""
 
     dims: Mapping[str, Kind]
     packs: frozenset[str]

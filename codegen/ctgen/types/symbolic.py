@@ -1,7 +1,8 @@
-"""Symbolic shapes, and facts about sizes that are true in every call. A shape is a tuple of axes. Dim(expr) is one
-axis, Pack(expr) is any number of axes. None is an unknown shape. Shapes with the same normalised text are equal. Shapes
-with different texts are known to differ only if they consist of plain names (see `differ`). A conclusion is therefore
-always correct, but some true facts are not found."""
+"""Symbolic shapes, and facts about sizes that are true in every call.
+
+A shape is a tuple of axes. Dim(expr) is one axis, Pack(expr) is any number of axes. None is an unknown shape. Shapes
+with the same normalised text are equal. Shapes with different texts are known to differ only if they consist of plain
+names (see `differ`). A conclusion is therefore always correct, but some true facts are not found."""
 
 from __future__ import annotations
 

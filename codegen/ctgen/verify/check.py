@@ -1,8 +1,10 @@
 """The numeric checks of operators. Derived formulas are compared with finite differences of the definition, and claims
-of an entry are tested. For each sample and each input, finite differences give the change of the output along a random
-direction. The inner product of the gradient and the direction must have the same value. Tangents are tested in the same
-way. After a failure, the element with the largest error is determined. Results are cached by content, so that only
-changed operators are checked again."""
+of an entry are tested.
+
+For each sample and each input, finite differences give the change of the output along a random direction. The inner
+product of the gradient and the direction must have the same value. Tangents are tested in the same way. After a
+failure, the element with the largest error is determined. Results are cached by content, so that only changed operators
+are checked again."""
 
 from __future__ import annotations
 

@@ -1,8 +1,11 @@
 """Kinks of elementwise operators: points where the two one-sided derivatives differ. If the formulas of an entry select
-the gradient at a kink, the entry must state this gradient in `tests: points`. A comparison in the entry's formulas has
-a boundary: the points where its two sides are equal. If the entry defines the gradient, max, min, abs and similar
-functions have boundaries too. No finite difference can decide between `>` and `>=` at a boundary. If the gradient is
-derived, the derivative rules of these functions determine its value at the boundary, and the entry need not state it.
+the gradient at a kink, the entry must state this gradient in `tests: points`.
+
+A comparison in the entry's formulas has a boundary: the points where its two sides are equal. If the entry defines the
+gradient, max, min, abs and similar functions have boundaries too. No finite difference can decide between `>` and `>=`
+at a boundary. If the gradient is derived, the derivative rules of these functions determine its value at the boundary,
+and the entry need not state it.
+
 The comparisons in a gradient or tangent of the entry are also tested in combination, at real and complex values: with
 each comparison on its boundary and on both sides of the boundary. Where the definition is smooth, the gradient is
 compared with finite differences. Elsewhere the entry must state the gradient."""
