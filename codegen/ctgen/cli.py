@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # imported only by commands that have work to do
     from ctgen.model.diag import Diagnostics
     from ctgen.model.ops import Op
 
-_TAKEN = ("ct", "cti", "cotangent")  # reserved for names of the library
+_TAKEN = ("ct", "cti", "cotangent")  # prefixes that are reserved for names of the library
 FORMATS = ("text", "json", "editor")
 
 
@@ -36,7 +36,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--format", choices=FORMATS, default="text", help="how diagnostics are printed")
     top.add_argument("--strict", action="store_true", help="treat warnings as errors")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    common = [_project(argparse.SUPPRESS)]  # options of the project are allowed before and after the command
+    common = [_project(argparse.SUPPRESS)]  # options that select the project are allowed before and after the command
     _generate_arguments(commands.add_parser("generate", parents=common, help="write the generated files that changed"))
     checked = commands.add_parser(
         "check", parents=common, help="check that the generated files match the schemas; write nothing"
@@ -197,12 +197,12 @@ def _sources(options: argparse.Namespace) -> Sources:
 
 
 def _library_cache(options: argparse.Namespace) -> Path:
-    """Returns the folder that caches the derived library; projects that are given the same one share it."""
+    """Returns the folder that caches the derived library. Projects for which the same folder is specified share it."""
     return Path(os.environ.get("COTANGENT_CACHE") or options.cache)
 
 
 def _session(options: argparse.Namespace, command: str, *told: object) -> Session:
-    """Returns the session of a command: the state that its last run for the same project has stored."""
+    """Returns the session of a command: the state stored by the command's last run for the same project."""
     schemas = options.schema or () if options.library is not None else ()
     identity = (options.root, options.library, options.prefix, *told, *schemas)
     return Session(options.cache, command, tuple(str(part) for part in identity))
@@ -239,7 +239,7 @@ def _generated(options: argparse.Namespace, session: Session, sources: Sources, 
         _say(options, _tree_diagnostics(tree, options.root, write.State(edited=state.edited), compiled.emitted.schemas))
         return 2
     laid_out = write.begin(wanted, state)
-    memory = session.memory(sources, compiled)  # while the formatter runs
+    memory = session.memory(sources, compiled)  # computed while the formatter runs
     write.apply(tree, wanted, state, manifest, laid_out)
     if sources.project.is_library and not compiled.diagnostics.items:
         record(tree, sources.root, session.read)
@@ -308,8 +308,8 @@ def _shown(tree: Path, root: Path) -> Path:
 
 
 def _tree_diagnostics(tree: Path, root: Path, state: write.State, schemas: Mapping[str, str]) -> Diagnostics:
-    """Returns the diagnostics of the generated tree. schemas: for each path the schema to change instead, "" if several
-    schemas determine the file."""
+    """Returns the diagnostics of the generated tree. schemas: for each path, the schema to change instead; "" if
+    several schemas determine the file."""
     from ctgen.model.diag import Sink
     from ctgen.model.ops import Span
 
@@ -355,7 +355,7 @@ def explain(options: argparse.Namespace) -> int:
 
 
 def meaning_of(op: Op) -> str:
-    """Returns the kind of definition. For a primitive it also names the reference for comparison."""
+    """Returns the kind of definition. For a primitive, the text also names the reference for comparison."""
     from ctgen.language import queries
 
     source = queries.meaning_source(op)
@@ -379,8 +379,8 @@ def catalogue(options: argparse.Namespace) -> int:
 
 
 def _batching(compiled: Compiled) -> int:
-    """Prints the batching rules of the compiled ops, the number of rules of each kind, and the operators that may need
-    a separate call for each slice. Returns the exit code."""
+    """Prints the batching rules of the compiled operators, the number of rules of each kind, and the operators that may
+    need a separate call for each slice. Returns the exit code."""
     from collections import Counter
 
     from ctgen.derive.batching import batching, described

@@ -1,7 +1,7 @@
-"""Data that a run stores for the next run: named blobs in one file, and the state of the files from which results were
-made. The module uses only plain data, so that a run that has nothing to do imports nothing else of the compiler. A file
-that cannot be read, or comes from another version of the compiler, is ignored. Concurrent runs replace the file as a
-whole."""
+"""Data that a run stores for the next run: named blobs (pickled values) in one file, and the state of the input and
+output files. This module uses only plain data, so that a run that has nothing to do imports nothing else of the
+compiler. An unreadable file, or a file of another version of the compiler, is ignored. A run replaces the file as a
+whole, so that concurrent runs do not mix their data."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
-#: a file that was modified this recently may be modified again with the same modification time, so only its content
-#: identifies it
+#: a file modified this recently may be modified again with the same modification time, so that only its content
+#: identifies
+#: it
 _FRESH_NS = 50_000_000
 
 Stamp = tuple[int, int, str]  # modification time (-1 if unreliable), size, digest
@@ -35,8 +36,8 @@ def digest(data: bytes | memoryview) -> str:
 
 
 def stamp_of(path: str, known: Stamp | None = None) -> Stamp | None:
-    """Returns the stamp of a file; None if it cannot be read. The content is read only if the file has changed since
-    `known`."""
+    """Returns the stamp of a file; None if the file cannot be read. The content is read only if the file differs from
+    the stamp `known` in size or modification time."""
     try:
         status = os.stat(path)
         if known is not None and known[:2] == (status.st_mtime_ns, status.st_size):
@@ -54,7 +55,7 @@ def found_by(glob: tuple[str, str]) -> tuple[str, ...]:
 
 
 class Watch:
-    """The state of the files that a result depends on: named files, and all files that match patterns."""
+    """The state of the files on which a result depends: named files, and all files that match patterns."""
 
     def __init__(self, files: Mapping[str, Stamp | None], globs: Mapping[tuple[str, str], tuple[str, ...]]) -> None:
         self.files = dict(files)
@@ -77,7 +78,7 @@ class Watch:
         return Watch.of([path for path in self.files if path not in listed], self.globs, self)
 
     def only(self, kept: Iterable[str], files: Iterable[str]) -> "Watch":
-        """Returns a state of certain files: the known stamps of `kept`, and the current stamps of `files`."""
+        """Returns the state of certain files: the stored stamps of `kept`, and the current stamps of `files`."""
         known = {path: self.files[path] for path in kept if path in self.files}
         return Watch({**known, **{path: stamp_of(path, self.files.get(path)) for path in files}}, {})
 
@@ -93,8 +94,8 @@ def _content(stamp: Stamp | None) -> str:
 
 
 def _reader(kind: type) -> Any:
-    """Returns a function that reads the fields of a record in the order of its constructor. Returns None if the record
-    has no fields, or if its fields differ from the parameters of the constructor."""
+    """Returns a function that reads the fields of a record in the order of its constructor's parameters. Returns None
+    if the record has no fields, or if its fields differ from these parameters."""
     if not is_dataclass(kind) or not all(f.init and not f.kw_only for f in fields(kind)):
         return None
     names = [f.name for f in fields(kind)]
@@ -104,8 +105,8 @@ def _reader(kind: type) -> Any:
 
 
 class _Pickler(pickle.Pickler):
-    """Pickler that stores a record as a call of its constructor. Python's default for dataclasses with slots reads the
-    list of fields for each record, which is slower."""
+    """Pickler that stores a record as a call of its constructor. Python's default for dataclasses with slots is slower:
+    it reads the list of fields for each record."""
 
     def __init__(self, stream: io.BytesIO) -> None:
         super().__init__(stream, 5)
@@ -120,9 +121,9 @@ class _Pickler(pickle.Pickler):
 
 
 class _Unpickler(pickle.Unpickler):
-    """Unpickler that creates only records of the compiler, paths and plain values. It calls nothing else that a file
-    may name. A class belongs to the compiler if one of its modules defines it; a name that a module imports, such as
-    subprocess.Popen, is rejected."""
+    """Unpickler that creates only records of the compiler, paths and plain values. A file may name other functions, but
+    the unpickler does not call them. A class belongs to the compiler if one of its modules defines it; a name that a
+    module only imports, such as subprocess.Popen, is rejected."""
 
     def find_class(self, module: str, name: str) -> Any:
         if (module, name) in _PLAIN:
@@ -152,12 +153,12 @@ def packed(value: Any) -> bytes:
     return stream.getvalue()
 
 
-#: by name: the pickled value, and its digest
+#: the pickled value and its digest, by name
 Blobs = dict[str, tuple["bytes | memoryview", str]]
 
 
 def is_ours(found: os.stat_result) -> bool:
-    """True if only the user or the owner of this compiler can write the file."""
+    """Returns true if only the user, or the owner of this compiler, can write to the file."""
     own = os.stat(__file__)
     users, groups = {os.geteuid(), own.st_uid}, {os.getegid(), own.st_gid}
     by_group = bool(found.st_mode & stat.S_IWGRP) and found.st_gid not in groups
@@ -165,8 +166,8 @@ def is_ours(found: os.stat_result) -> bool:
 
 
 class Store:
-    """Blobs by name. The first blob is read with the table, all others on request. A file that other users could have
-    written is not read: it contains the bytecode of templates, which is executed."""
+    """Blobs (pickled values) by name. The first blob is read with the table, any other on request. A file that other
+    users can write to is not read, because it contains bytecode of templates, which is executed."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -180,7 +181,7 @@ class Store:
                 print(f"ctgen: {path} is not used: others can write it, or its folder", file=sys.stderr)
 
     def _open(self, stream: io.BufferedReader) -> None:
-        """Reads the table. The blobs are memory-mapped, because a run reads only a few of them."""
+        """Reads the table of blobs. The blobs are memory-mapped, because a run reads only a few of them."""
         size, _, content = stream.readline().decode("ascii").partition(" ")
         table = stream.read(int(size))
         if digest(table) != content.rstrip("\n"):
@@ -195,7 +196,7 @@ class Store:
         return data if content and digest(data) == content else None
 
     def get(self, name: str) -> Any:
-        """Returns the value stored under a name; None if there is none, or its blob is damaged."""
+        """Returns the value stored under a name; None if there is no such value, or if its blob is damaged."""
         if name not in self._loaded:
             data = self.raw(name)
             self._loaded[name] = None
@@ -223,8 +224,7 @@ class Store:
         self.put(self.blobs(values, kept))
 
     def put(self, blobs: Blobs) -> None:
-        """Replaces the file. It is no error if the folder cannot be written to; the next run then recomputes the
-        data."""
+        """Replaces the file. Failing to write to the folder is no error: the next run recomputes the data."""
         places: dict[str, tuple[int, int, str]] = {}
         start = 0
         for name, (data, content) in blobs.items():

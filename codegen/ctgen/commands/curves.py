@@ -16,18 +16,18 @@ from ctgen.samples.sampling import Sampler
 from ctgen.verify.call import Unsaved, record
 
 POINTS = 121  # odd, so that 0 is included
-RANGE = (-3.0, 3.0)  # range of the input, unless the entry's tests have a domain
-HELD = 1.5  # value of other operands; if a domain in the tests excludes it, the middle of that domain
+RANGE = (-3.0, 3.0)  # range of the input, unless `tests: domain` of the entry contains it
+HELD = 1.5  # value of all other operands; the middle of the domain if `tests: domain` excludes the value
 LARGEST = 1e3  # larger values are omitted
 
-#: tests.domain of an entry: by argument, a range as text
+#: `tests: domain` of an entry: a range as text, by argument
 Domain = Mapping[str, Sequence[str]]
 
 
 @frozen
 class Curves:
-    """Values along one input. `x` are the values of the input. `held` are the values of the other operands. `lines` are
-    the values of the function and of the gradients by name; None where a value is undefined."""
+    """Values along one input. `x` are the values of the input. `held` are the values of all other operands. `lines` are
+    the values of the function and of its gradients, by name; None where a value is undefined."""
 
     input: str
     x: tuple[float, ...]
@@ -52,7 +52,7 @@ def curves(derived: Derived, machine: Machine) -> Curves | None:
     names = [op.outputs[0].name, *(f"{g.target}.grad" for g in derived.gradients)]
     lines = {name: tuple(_drawable(values.get(name)) for values in found) for name in names}
     own = lines[op.outputs[0].name]
-    if own == points or not any(own):  # the function is a copy, or is undefined
+    if own == points or not any(own):  # the function is a copy, or it is undefined everywhere
         return None
     return Curves(moving.name, points, held, lines)
 
@@ -62,7 +62,7 @@ def _operands(op: Op) -> list[Arg]:
 
 
 def _moving(derived: Derived) -> Arg | None:
-    """Returns the first input, along which the values are computed; None for an operator without curves."""
+    """Returns the first input, which the plot varies; None for an operator without curves."""
     op = derived.op
     operands = _operands(op)
     plain = op.meaning.kind == "elementwise" and not op.draws and not op.private and derived.gradients
@@ -78,7 +78,7 @@ def _moving(derived: Derived) -> Arg | None:
 def _range(domain: Domain, arg: Arg) -> tuple[float, float]:
     try:
         low, high = (float(text) for text in domain[arg.name])
-    except (KeyError, ValueError):  # no domain, or a formula of other arguments
+    except (KeyError, ValueError):  # no domain, or a formula that reads other arguments
         return RANGE
     return low, high
 

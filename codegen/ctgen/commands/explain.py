@@ -1,5 +1,5 @@
-"""`ctgen explain` prints the definition of an op, its gradients, and the tensors saved for them with the reasons; or it
-prints the explanation of a diagnostic's code. Formulas are printed as in schemas."""
+"""`ctgen explain` prints the definition of an operator, its gradients, and the tensors saved for them with the reasons.
+For the code of a diagnostic, it prints an explanation. Formulas are printed in the notation of schemas."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _LABEL = 13
 def explain(
     op: str, derived: Sequence[Derived], what: str | None = None, files: Mapping[str, str] | None = None
 ) -> str:
-    """Returns the explanation of an op form, or one part of it: memory, order, inplace, or code (from the generated
-    files). If there is no such op, prints a message to stderr and returns ""."""
+    """Returns the explanation of an operator form, or one part of it: memory, order, inplace, or code (from the
+    generated files). If there is no such operator, prints a message to stderr and returns ""."""
     found = [d for d in derived if d.op.name == op]
     if not found:
         names = [d.op.name for d in derived]
@@ -62,7 +62,8 @@ def explain(
 
 
 def explain_code(code: str) -> str:
-    """Returns the explanation of a diagnostic. If there is no such code, prints a message to stderr and returns ""."""
+    """Returns the explanation of a diagnostic. If the code does not exist, prints a message to stderr and returns
+    ""."""
     row = TABLE.get(code)
     if row is None:
         print(f"ctgen: there is no diagnostic {code}{did_you_mean(code, TABLE)}", file=sys.stderr)
@@ -74,7 +75,7 @@ def explain_code(code: str) -> str:
 
 
 def _blanks(text: str) -> str:
-    """Returns the text with placeholders in angle brackets instead of braces."""
+    """Returns the text with its placeholders in angle brackets, not braces."""
     return re.sub(r"\{(\w+)\}", r"<\1>", text).replace("{{", "{").replace("}}", "}")
 
 
@@ -117,8 +118,8 @@ def _meaning(d: Derived) -> list[str]:
 
 
 def _compared(d: Derived, derived: Sequence[Derived]) -> list[str]:
-    """Returns how often each gradient has been compared with finite differences, by order. The checks run again: for
-    one op this is faster than reading the cache."""
+    """Returns lines that state how often each gradient has been compared with finite differences, by order. The checks
+    run again: for a single operator, this is faster than reading the cache."""
     if not d.gradients:
         return []
     ops = {each.op.name: each.op for each in derived}
@@ -205,8 +206,8 @@ def _memory(d: Derived, derived: Sequence[Derived]) -> list[str]:
 
 
 def _parts(d: Derived, derived: Sequence[Derived]) -> list[str]:
-    """Returns the ops that a composition calls and that save something. Nested compositions are replaced by the ops
-    that they call."""
+    """Returns the operators that save tensors when a composition runs. Nested compositions are replaced by the
+    operators that they call."""
     by_name = {other.op.name: other for other in derived}
     found: dict[str, None] = {}
     queue, seen = [d], {d.op.name}

@@ -21,7 +21,8 @@ CURVES = "curves.json"
 
 
 def pages(derived: Sequence[Derived], templates: Path, groups: Sequence[Group]) -> Iterator[tuple[str, str]]:
-    """Yields the page of each operator of the library with its file name, then the index, then the values to plot."""
+    """Yields the page of each operator of the library with its file name, then the index page, then the values to
+    plot."""
     declare((), {d.op.name: signature_of(d.op) for d in derived}, Sink())
     env = environment(templates)
     shown = rows_of([form for form in forms_of(derived, Project()) if not form.op.private])

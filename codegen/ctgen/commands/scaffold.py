@@ -1,6 +1,6 @@
-"""`ctgen new` writes a new entry into a schema file. The entry has been checked, and inferred parts are stated in it:
-saved tensors and the in-place form. For an existing entry, it writes stubs of the kernels that the entry names. Nothing
-is written unless the whole entry is valid."""
+"""`ctgen new` writes a new, checked entry to a schema file. The entry states inferred parts: saved tensors and the
+in-place form. For an existing entry, the command writes stubs of the kernels that the entry names. Nothing is written
+unless the whole entry is valid."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _say(message: str) -> int:
 
 @frozen
 class _Made:
-    """A valid entry: its text, and the op that is derived from it."""
+    """A valid entry: its text, and the operator derived from it."""
 
     text: str
     derived: Derived
@@ -70,8 +70,8 @@ class _Made:
 
 
 def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str | None = None) -> int:
-    """Writes the entry `name` with the given definition into <family>.yaml. Returns 0; or prints a message, writes
-    nothing and returns 2."""
+    """Writes the entry `name` with the given definition to <family>.yaml and returns 0. After an error, prints a
+    message, writes nothing and returns 2."""
     if meaning not in MEANINGS:
         return _say(f"new takes --{' --'.join(MEANINGS)}, not --{meaning}")
     if not OP_NAME.fullmatch(name):
@@ -111,8 +111,8 @@ def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str 
 
 
 def _schema_path(sources: Sources, family: str | None, usual: str) -> Path | None:
-    """Returns the schema file of a new entry. In this tree it depends on the kind of the op. In a user's project it is
-    the first schema, unless another file is named."""
+    """Returns the path of the schema file for a new entry. In this tree it depends on the kind of definition. In a
+    user's project it is the first schema, unless `family` names another file."""
     if family is not None and not _FAMILY.fullmatch(family):
         return None
     if sources.project.is_library:
@@ -135,8 +135,8 @@ def _read(sources: Sources, path: Path) -> dict[Path, str]:
 def _stated(
     sources: Sources, files: Mapping[Path, str], path: Path, name: str, doc: str, draft: Draft
 ) -> _Made | tuple[str, Diagnostics]:
-    """Returns the draft with its saved tensors and in-place form stated; it is derived a second time with them. If the
-    draft has errors, returns its text and the errors."""
+    """Returns the draft, extended by its saved tensors and its in-place form, after deriving it again. If the draft has
+    errors, returns its text and the errors."""
     names = {file: _shown(sources.root, file) for file in files}
     tables = {name: load.read_file(files[file].encode(), name)[0].meanings for file, name in names.items()}
     draft = replace(draft, means=means_lines(draft, load.joined(tables)))
@@ -163,8 +163,8 @@ def _appended(text: str, entry: str) -> str:
 
 
 def _points(derived: Derived, ops: Sequence[Op]) -> list[str]:
-    """Returns the lines of `tests: points` for kinks. At a kink, conditions in the formula select the derived gradient.
-    The entry states it, so that the author sees the choice."""
+    """Returns the lines of `tests: points` for kinks. At a kink, conditions in the formula select the gradient. The
+    entry states this gradient, so that the author sees the choice."""
     deriver = Deriver(ops)
     found = kinks.choices(Machine({op.name: op for op in ops}), derived, deriver.known, lambda *_args, **_words: None)
     lines = dict.fromkeys(f"      - {choice.point}" for choice in found)
@@ -174,9 +174,9 @@ def _points(derived: Derived, ops: Sequence[Op]) -> list[str]:
 def _derived(
     sources: Sources, files: Mapping[Path, str], path: Path, entry: str, name: str, numbers: bool = True
 ) -> tuple[Derived, tuple[Op, ...]] | Diagnostics:
-    """Adds the entry to the schemas, loads all schemas, and derives and checks the entry. A composition does not
-    inherit conditions here: if the types of a draft contradict the ops that it calls, the draft must fail, and not be
-    restricted to the few sizes that both permit."""
+    """Adds the entry to the schemas, loads all schemas, and derives and checks the entry. Here, a composition does not
+    inherit the conditions of the operators that it calls. If the types of a draft contradict these operators, the draft
+    must fail. It must not be restricted to the few sizes that both permit."""
     installed = sources.project.library or ()
     signatures = None if sources.project.library is None else {d.op.name: signature_of(d.op) for d in installed}
     texts = {**files, path: _appended(files[path], entry)}
@@ -190,7 +190,7 @@ def _derived(
 
 def _misfit(made: _Made) -> str:
     """Returns the reason why the definition rejects operands with the shapes of the draft, or why its results differ
-    from the draft; "" if both agree."""
+    from the shapes of the draft; "" if both agree."""
     op = made.derived.op
     machine = Machine({o.name: o for o in made.ops})
     for sample in Sampler(machine, op).samples():
@@ -303,8 +303,8 @@ def _weighed(machine: Machine, d: Derived, sample: Mapping[str, Any], arriving: 
 
 
 def new_kernels(sources: Sources, name: str) -> int:
-    """Writes stubs of the CPU kernels that an entry names and that do not exist. Returns 0; or prints a message and
-    returns 2."""
+    """Writes stubs of the CPU kernels that an entry names and that do not exist, and returns 0. After an error, prints
+    a message and returns 2."""
     from ctgen.render.project import forms_of
 
     installed = sources.project.library or ()

@@ -1,4 +1,4 @@
-"""The text of a new entry. The arguments are the names in a formula. Their types depend on the kind of definition. If
+"""The text of a new entry. The names in the formula become arguments. Their types depend on the kind of definition. If
 the formula does not determine the types, there are several drafts."""
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ _VIEW_PARAMS = {
 
 
 class NoDraft(Exception):
-    """The formula is incomplete or cannot be parsed. The message states a remedy."""
+    """Raised if the formula is incomplete or cannot be parsed. The message proposes a correction."""
 
 
 @frozen
 class Draft:
-    """A possible text of the entry: the lines of its parts."""
+    """A possible text of the entry, as the lines of each part."""
 
     args: tuple[tuple[str, str], ...]
     returns: str
@@ -92,7 +92,7 @@ def doc_of(name: str, meaning: str, formula: str) -> str:
 
 
 def family_of(meaning: str, operands: int) -> str:
-    """Returns the default schema file of an op."""
+    """Returns the default schema file of an operator."""
     if meaning == "elementwise":
         return {1: "activation", 2: "binary", 3: "ternary"}.get(operands, "composite")
     return {"reduce": "reduce", "view": "view"}.get(meaning, "composite")
@@ -183,7 +183,7 @@ def _broadcasting(names: Sequence[str]) -> Iterator[Shaped]:
 
 
 def _shapes(names: Sequence[str]) -> Iterator[Shaped]:
-    """Yields possible shapes of a program's arguments and result: the result has the common shape of the operands,
+    """Yields possible shapes of a program's arguments and result. The result has the common shape of the operands,
     their broadcast shape, or no axes."""
     alike = tuple((name, "T[*S]") for name in names)
     apart, joined = next(iter(_broadcasting(names)))
@@ -264,8 +264,8 @@ def _save_line(d: Derived, plan: SavePlan) -> str:
 
 
 def inplace_line(d: Derived, draft: Draft) -> str:
-    """Returns the line of `inplace`. An elementwise op may overwrite its first argument; if gradients read the old
-    value, the value is copied for them."""
+    """Returns the line of `inplace`. An elementwise operator may overwrite its first argument. If gradients read the
+    old value, the call saves a copy of it for them."""
     if d.op.meaning.kind != "elementwise" or len(draft.args) == 0:
         return ""
     first = d.op.args[0].name

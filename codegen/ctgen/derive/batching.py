@@ -1,10 +1,10 @@
-"""Batching rules: how vmap calls an operator for a whole batch. They are derived from the operator's entry.
+"""Batching rules: vmap calls an operator once for a whole batch. The rules are derived from the operator's entry.
 
 A plan assigns a role to each argument. The role specifies how the argument changes if a batch axis is inserted before
-the first axis of the tensors. Roles follow from the types. An elementwise formula broadcasts over any leading axes. A
-fold, a scan or a kernel whose axes are an attribute does not change other axes. A view changes the axes that are passed
-to its map. A composition is executed, so that the ops that it calls are batched. `batch:` in the entry specifies
-everything that does not follow from the types."""
+the first axis of the tensors. Roles are derived from the types. An elementwise formula broadcasts over any leading
+axes. A reduction, scan or kernel whose axes are an attribute does not change other axes. A view changes the axes that
+are passed to its view map. A composition is executed, and the operators that it calls are batched. `batch:` in the
+entry specifies the roles that cannot be derived from the types."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from ctgen.model.visit import children, program_of, walk
 
 #: Roles of tensors. `whole`: the tensor has no batch. `lead`: the batch axis is the first axis. `broad`: like lead, but
 #: axes of size 1 follow the batch axis, up to the rank of the other tensors; a tensor without a batch may stay
-#: unchanged. `wide`: like broad, but the tensor always has a batch axis. `fold`: the batch is part of another axis, or
-#: of a factor.
+#: unchanged. `wide`: like broad, but the tensor always has a batch axis. `fold`: the batch is merged into another axis,
+#: or into a factor.
 #:
 #: Roles of attributes. `plain`: the attribute does not change. `axis`: one or several axes. `rest`: axes; an empty list
 #: means no axis. `every`: axes; an empty list means all axes. `new`: axes of the result. `order`: a permutation of all
 #: axes. `sizes`: a shape. `fitted`: the shape of a result, extended to the rank of a tensor. `count`: a shape that may
-#: contain -1. `off`: the attribute must be false. The others are expanded, strides, equation and reduced.
+#: contain -1. `off`: the attribute must be false. Further roles are `expanded`, `strides`, `equation` and `reduced`.
 Role = Literal[
     "whole",
     "plain",
@@ -71,9 +71,9 @@ AXIS_ROLES = ("axis", "rest", "every")
 
 @frozen
 class ArgRole:
-    """The role of an argument. `axis` depends on the role. For `fold` it is the axis that contains the batch, -1 for a
-    factor. For `broad` it is the number of axes after the pack. For an attribute it is the default. `of` is the index
-    of the tensor argument whose axes the attribute refers to. `least` is the minimum rank of a tensor."""
+    """The role of an argument. The meaning of `axis` depends on the role: for `fold`, the axis into which the batch is
+    merged, -1 for a factor; for `broad`, the number of axes after the pack; for an attribute, its default. `of` is the
+    index of the tensor argument whose axes the attribute refers to. `least` is the minimum rank of a tensor."""
 
     role: Role
     axis: int = 0
@@ -83,9 +83,9 @@ class ArgRole:
 
 @frozen
 class Plan:
-    """The roles of all arguments. `folded` is the axis of the results that contains the batch, -1 if the batch axis is
-    the first axis. `squeezed` has for each output the index of a tensor argument, -1 for none: if that tensor has no
-    axes, it is batched with an added axis, and the axis is removed from the output."""
+    """The roles of all arguments. `folded` is the axis of the results into which the batch is merged, -1 if the batch
+    axis is the first axis. `squeezed` has for each output the index of a tensor argument, -1 for none. If the slices of
+    that tensor have no axes, an axis is added to the tensor and removed from the output."""
 
     roles: tuple[ArgRole, ...]
     folded: int = -1
@@ -97,12 +97,12 @@ Kind = Literal["elementwise", "leading", "view", "fold", "compose", "loop", "ref
 
 @frozen
 class Batching:
-    """The batching rule of an operator. `plans` are tried in order. `composed`: the operator is a composition of ops,
-    or has a program that runs for a batch. `loops`: if no plan applies, each slice is a separate call.
+    """The batching rule of an operator. vmap tries `plans` in order. `composed`: the operator is a composition, or
+    has a composition that runs for a batch. `loops`: if no plan applies, vmap calls the operator for each slice.
 
-    The following fields are bits of arguments. `sized` are tensors whose elements determine the size of a result; a
-    call with a batch of such a tensor is rejected, all other calls run slice by slice. `promoted` are tensors whose
-    dtype is promoted. `updated` are tensors that the call overwrites outside the graph.
+    The following fields are bit masks of arguments. `sized` are tensors whose elements determine the size of a
+    result: a call with a batch of such a tensor is rejected; every other call runs slice by slice. `promoted` are
+    tensors whose dtype is promoted. `updated` are tensors that the call overwrites, without recording.
 
     `state` is the index of the argument with the state of the random number generator, -1 for none."""
 
@@ -138,7 +138,7 @@ def batching(op: Op) -> Batching:
 
 
 def _is_loop(given: Batch) -> bool:
-    """True if the entry specifies only `loop`; then the plans that follow from the types do not apply."""
+    """Returns true if the entry specifies only `loop`; the plans derived from the types then do not apply."""
     return given.loops and given.program is None
 
 
@@ -147,8 +147,8 @@ def _bits(op: Op, names: Iterable[str]) -> int:
 
 
 def _sized(op: Op) -> int:
-    """Returns, as bits, the tensors whose elements determine sizes of results. If a kernel determines a size, these are
-    all tensors."""
+    """Returns the tensors whose elements determine sizes of results, as a bit mask. If a kernel determines a size,
+    these are all tensors."""
     tensors = {arg.name for arg in op.args if not arg.is_attr}
     read: set[str] = set()
     for _, size in op.sizes:
@@ -173,13 +173,13 @@ def _is_state(arg: Arg) -> bool:
 
 
 def needs_parts(op: Op) -> bool:
-    """True if, in addition to the operator's own plans, a program of operators runs for a batch."""
+    """Returns true if, in addition to the operator's plans, a composition of operators runs for a batch."""
     return op.meaning.kind not in ("compose", "runtime") and batching(op).composed
 
 
 def program_for_batch(op: Op) -> Program | None:
-    """Returns the program that runs for a batch, or None. The entry may define one. For a view of a whole storage,
-    which slices share, the program is a call of the operator that creates such views; an entry with `batch:` does not
+    """Returns the program that runs for a batch, or None. The entry may define one. A view of a whole storage, which
+    all slices share, has a program too: a call of the operator that creates such views. An entry with `batch:` does not
     use it."""
     if op.batch is not None and op.batch.program is not None:
         return op.batch.program
@@ -190,8 +190,8 @@ def program_for_batch(op: Op) -> Program | None:
 
 
 def runs_parts(op: Op) -> bool:
-    """True if the reference of a kernel can run as recorded operators for a batch. The op must have no random numbers,
-    no updates, and no gradient that is a convention of its entry instead of the derivative."""
+    """Returns true if the reference definition of a kernel can run as recorded operators for a batch. The operator must
+    have no random numbers, no updates, and no gradient that the entry declares a convention."""
     own = op.draws or op.updates or op.surrogate
     return op.meaning.kind == "reference" and op.meaning.program is not None and not own
 
@@ -289,15 +289,15 @@ def _lead(op: Op, arg: Arg, kind: TensorType) -> ArgRole:
 
 def _broadcasts(op: Op, arg: Arg, kind: TensorType) -> ArgRole:
     """Returns the role of a tensor that is broadcast. Tensors with the same pack have the same shape: if one of them
-    has a batch axis, all must have it."""
+    has a batch axis, all must have one."""
     alike = [other for other, own in _tensors(op) if _pack(own) == _pack(kind)]
     role: Role = "wide" if len(alike) > 1 and not kind.scalar else "broad"
     return ArgRole(role, axis=_tail(kind), least=_least(op, arg, kind))
 
 
 def _element(op: Op, arg: Arg) -> ArgRole:
-    """Returns the role of an argument of an elementwise formula. Tensors with the same pack have equal shapes; others
-    are broadcast."""
+    """Returns the role of an argument of an elementwise formula. Tensors with the same pack have equal shapes; tensors
+    with different packs are broadcast."""
     kind = arg.type
     if not isinstance(kind, TensorType):
         return _attribute(op, arg)
@@ -359,8 +359,8 @@ _OF_ALL = frozenset({"shape", "numel", "rank", "axes", "sizes"})
 
 
 def _view(op: Op) -> list[ArgRole] | None:
-    """Returns the roles of the arguments of a view or a collective; None if they do not follow from the map. A
-    collective treats a batch like a single tensor, since ranks exchange all its slices."""
+    """Returns the roles of the arguments of a view or a collective; None if they cannot be derived from the view map. A
+    collective treats a batch like a single tensor, because ranks exchange all its slices."""
     call = op.meaning.expr
     row = MAPS.get(call.func) if isinstance(call, Call) else None
     if not isinstance(call, Call) or row is None or len(row.batch) != len(row.params):
@@ -409,9 +409,9 @@ def _reads_all(op: Op, value: Expr) -> bool:
 
 
 def _kernel(op: Op) -> list[ArgRole] | None:
-    """Returns the roles of a kernel's arguments; None if the types do not determine them. All tensors must share the
-    leading packs of the results. In addition there must be evidence that the kernel treats these dims as batch dims: an
-    attribute with axes, or dims after the pack."""
+    """Returns the roles of a kernel's arguments; None if the types do not determine them. All tensors must have the
+    leading packs of the results. In addition, the entry must show that the kernel treats these dims as batch dims: by
+    an attribute with axes, or by dims after the pack."""
     packs = _result_packs(op)
     if packs is None:
         return None
@@ -482,8 +482,8 @@ def _new_axis(op: Op, arg: Arg) -> ArgRole | None:
 
 
 def _squeezed(op: Op, output: Output) -> int:
-    """Returns the index of the tensor whose leading pack is also the leading pack of the output: the output has no axes
-    if this tensor has none. Returns -1 if there is no such tensor, or if the output's type adds axes."""
+    """Returns the index of the tensor whose leading pack is also the leading pack of the output, so that the output has
+    no axes if this tensor has none. Returns -1 if there is no such tensor, or if the output's type adds axes."""
     first = output.type.dims[0] if output.type.dims else None
     if not isinstance(first, Pack):
         return -1
@@ -503,7 +503,7 @@ def _stated(op: Op, lines: tuple[BatchLine, ...]) -> list[Plan]:
     return [_leading(op, line) if line.kind == "leading" else _fold(op, line) for line in lines]
 
 
-#: role, by type, of an attribute that a line of `batch:` names
+#: role of an attribute that a line of `batch:` names, by type of the attribute
 _STATED: Mapping[str, Role] = {"str": "equation", "shape": "fitted", "bool": "off"}
 
 
@@ -547,8 +547,8 @@ def _fold(op: Op, line: BatchLine) -> Plan:
 
 
 def _promoted(op: Op) -> int:
-    """Returns the tensors of a promoted dtype, as bits. Promotion treats zero-dimensional tensors differently, also if
-    they have a batch axis."""
+    """Returns the tensors of a promoted dtype, as a bit mask. Promotion treats zero-dimensional tensors differently,
+    even if vmap has added a batch axis."""
     names = {rule.name for rule in op.where if rule.kind == "promote"}
     return sum(
         1 << at for at, arg in enumerate(op.args) if isinstance(arg.type, TensorType) and arg.type.dtype.name in names

@@ -1,5 +1,5 @@
-"""Types that the modules of derive/ share: the op together with all other ops, and a candidate for a gradient
-formula."""
+"""Types that the modules of derive/ share: the operator together with all other operators, and a candidate for a
+gradient formula."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ctgen.resolve.rule_text import Maker, Signatures
 @frozen
 class Candidate:
     """One of several formulas for a gradient. `reads` are the names whose elements the formula reads, except gradients,
-    in the op's order."""
+    in the order of the entry."""
 
     target: str
     scalar: Expr | None
@@ -78,7 +78,8 @@ class Context:
     # ---- reads
 
     def order(self, names: Iterable[str]) -> tuple[str, ...]:
-        """Returns each name once, in the op's order: arguments, outputs, aux tensors, saved values, random samples."""
+        """Returns each name once, in the order of the entry: arguments, outputs, aux tensors, saved values, random
+        samples."""
         wanted = dict.fromkeys(names)
         known = [a.name for a in queries.tensor_args(self.op)] + [v.name for v in queries.values_of(self.op)]
         known += [s.name for s in self.op.saved or ()] + [d.name for d in self.op.draws]
@@ -100,8 +101,8 @@ class Context:
         ]
 
     def _read_name(self, leaf: Expr) -> str:
-        """Returns the name under which a leaf is saved. For an item of a list of any length it is the name of the list,
-        because the list is saved as a whole."""
+        """Returns the name under which a leaf is saved. An item of a list of any length is saved under the name of the
+        list, because the list is saved as a whole."""
         name = name_of(leaf)
         arg = queries.arg_named(self.op, name)
         is_whole = (
@@ -114,7 +115,7 @@ class Context:
 
     def _program_reads(self, program: Program) -> list[str]:
         """Returns the names whose elements a program reads. A name counts as local only after the statement that
-        assigns it, because the program may assign to a name that is also an argument."""
+        assigns it, because the program may first read an argument and then assign to its name."""
         local: set[str] = set()
         found: list[str] = []
         for statement in program.statements:

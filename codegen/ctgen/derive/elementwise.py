@@ -49,8 +49,8 @@ def gradients(ctx: Context) -> dict[str, list[Candidate]]:
 
 
 def _candidates(ctx: Context, arg: Arg) -> list[Candidate]:
-    """Returns all candidates for a derived gradient that ops of the schemas can record. Raises NoTensorOp if there is
-    none."""
+    """Returns all candidates for a derived gradient that operators of the schemas can record. Raises NoTensorOp if
+    there is none."""
     found: list[Candidate] = []
     missing: NoTensorOp | None = None
     for scalar in derived(ctx, arg):
@@ -64,8 +64,8 @@ def _candidates(ctx: Context, arg: Arg) -> list[Candidate]:
 
 
 def overwritten(ctx: Context, arg: Arg) -> bool:
-    """True if an op such as copy_ overwrites the argument, and the formula does not depend on the argument's old
-    value."""
+    """Returns true if an operator such as copy_ overwrites the argument, and the result does not depend on the
+    argument's old value."""
     return queries.writes_argument(ctx.op) == arg.name and not depends(formula_of(ctx), Name(arg.name))
 
 
@@ -89,8 +89,8 @@ def derived(ctx: Context, arg: Arg) -> list[Expr]:
 
 
 def _by_table(ctx: Context, f: Expr, arg: Arg, g: Expr) -> Iterator[Expr]:
-    """Yields gradients as formulas of the result if the table has a derivative in terms of the result. For example, the
-    gradient of log can read the result instead of the input: exp(-result)."""
+    """Yields gradients as formulas of the result, if the derivative table has such a formula. For example, the gradient
+    of log can read the result and not the input: exp(-result)."""
     if isinstance(f, Call) and f.func in BUILTINS and f.args == (Name(arg.name),):
         for text in BUILTINS[f.func].alternatives:
             yield _times(ctx, g, replace(rule(text), {Name("result"): Name(output_of(ctx))}))
@@ -169,7 +169,7 @@ def candidate(ctx: Context, arg: Arg, scalar: Expr) -> Candidate:
 
 
 def needs_sum(ctx: Context, arg: Arg) -> bool:
-    """True if the result may be larger than the input because other operands are broadcast with it."""
+    """Returns true if broadcasting with other operands may make the result larger than the input."""
     if ctx.op.meaning.reduced:
         return len(queries.tensor_args(ctx.op)) > 1
     assert isinstance(arg.type, TensorType)
@@ -192,8 +192,8 @@ def gradient_graph(ctx: Context, arg: Arg, scalar: Expr) -> Program:
 
 
 def spread(ctx: Context, form: GraphForm) -> Expr:
-    """Returns the gradient of each value before the reduction, for an op with `reduced:`. It is the output gradient,
-    expanded to the shape of the values; for a mean it is divided by the number of values."""
+    """Returns the gradient of each value before the reduction of an operator with `reduced:`. It is the output
+    gradient, expanded to the shape of the values; for a mean it is divided by the number of values."""
     g = Grad(output_of(ctx))
     space = queries.reduced_space(ctx.op)
     mean = host("eq", Name(ctx.op.meaning.reduced), Word("mean"))
@@ -203,7 +203,7 @@ def spread(ctx: Context, form: GraphForm) -> Expr:
 
 
 def meaning_program(ctx: Context) -> Program:
-    """Returns the definition as a composition of ops, for checks and for ops without a kernel."""
+    """Returns the definition as a composition of operators, for checks and for operators without a kernel."""
     output = output_of(ctx)
     tensors = queries.tensor_args(ctx.op)
     like: Expr = Name(tensors[0].name) if tensors else Name(output)
@@ -218,9 +218,9 @@ def meaning_program(ctx: Context) -> Program:
 
 
 def tangents(ctx: Context) -> Tangential | None:
-    """Returns the tangent of the output. If the entry defines the gradient, the tangent is derived from that gradient,
-    so that both follow the same conventions. The tangent reads only inputs and the output, because forward mode has no
-    saved tensors."""
+    """Returns the tangent of the output. If the entry defines the gradient, the tangent is derived from this gradient,
+    so that both follow the same conventions. The tangent reads only inputs and the output, because forward mode saves
+    no tensors."""
     f = formula_of(ctx)
     output = output_of(ctx)
     written = {w.target: w for w in ctx.op.backward or ()}
@@ -242,7 +242,7 @@ def tangents(ctx: Context) -> Tangential | None:
 
 
 def written_tangent(ctx: Context, formula: Formula) -> Tangential:
-    """Returns a tangent that the entry defines. The term of an input is the formula with all other tangents set to
+    """Returns a tangent that the entry defines. The term of an input is the formula in which all other tangents are
     0."""
     output = output_of(ctx)
     total = expanded(ctx, clean(typed(ctx.inlined(formula.program.statements[-1].value)), ctx.complex))
@@ -255,7 +255,7 @@ def written_tangent(ctx: Context, formula: Formula) -> Tangential:
 
 
 def self_adjoint_tangent(ctx: Context, formula: Formula) -> tuple[Tangential, ...]:
-    """Returns the tangent that equals the written gradient, with the tangent in place of the output gradient."""
+    """Returns the tangent of a self-adjoint operator: its gradient formula with the tangent as output gradient."""
     t, g = Tangent(formula.target), Grad(output_of(ctx))
     term = replace(expanded(ctx, written_formula(ctx, formula)), {g: t})
     if t not in walk(term):
@@ -280,8 +280,8 @@ def expanded(ctx: Context, expr: Expr) -> Expr:
 
 
 def transposed(ctx: Context, gradient: Expr, t: Tangent) -> Expr:
-    """Returns the tangent t D for a gradient formula g conj(D). It is the conjugate of the gradient formula with the
-    conjugate of the tangent in place of g."""
+    """Returns the tangent t D for a gradient formula g conj(D), where D is the derivative. It is the conjugate of the
+    gradient formula in which conj(t) replaces g."""
     if not ctx.complex(Grad(output_of(ctx))) and not ctx.complex(t):
         return replace(gradient, {Grad(output_of(ctx)): t})
     start = Call("conj", (t,), (), "builtin")
@@ -316,7 +316,7 @@ def tangent_graph(ctx: Context, term: Expr) -> Program:
 
 
 def _full_size(ctx: Context, term: Expr) -> bool:
-    """True if the term already has the shape of the result, so that it is not expanded."""
+    """Returns true if the term already has the shape of the result and need not be expanded."""
     shapes = {a.name: a.type.dims for a in queries.tensor_args(ctx.op) if isinstance(a.type, TensorType)}
     result = ctx.op.outputs[0].type.dims
     leaves = [n for n in walk(term) if isinstance(n, (Name, Tangent))]

@@ -60,7 +60,7 @@ def _is_zero(value: Expr) -> bool:
 
 
 class NotLinear(Exception):
-    """A part of a formula is not linear in the gradient of an output. kind: "product" or "term"."""
+    """Raised if a part of a formula is not linear in the gradient of an output. kind: "product" or "term"."""
 
     def __init__(self, kind: str, grad: str, part: Expr) -> None:
         super().__init__(kind)
@@ -75,7 +75,7 @@ class Prover:
 
     def part(self, expr: Expr, output: str) -> Expr | None:
         """Returns the part of a formula that depends on the gradient of an output; None if no part does. Raises
-        NotLinear."""
+        NotLinear if the part is not linear."""
         if not _has(expr, None):
             return None
         if isinstance(expr, Grad):
@@ -137,7 +137,8 @@ class Prover:
         return _called(call, names, {name: value for name, value in made.items() if name not in left_out})
 
     def _params(self, call: Call) -> tuple[str, ...]:
-        """Returns the names of the parameters that a call passes by position; their indices if the op has no entry."""
+        """Returns the names of the parameters that a call passes by position; their indices if the operator has no
+        entry."""
         signature = self.ops.get(call.func) if call.kind != "builtin" else None
         names = [] if signature is None else [arg.name for arg in signature.args]
         return tuple((*names, *map(str, range(len(names), len(call.args)))))[: len(call.args)]
@@ -189,16 +190,16 @@ class Prover:
 
     @staticmethod
     def _declared(signature: OpSignature, moving: frozenset[str], given: set[str]) -> bool:
-        """True if the entry declares the op linear in these arguments. The op is jointly linear in the arguments of
-        `linear_in`: the call is only affine if one of them is fixed and not zero."""
+        """Returns true if the entry declares the operator linear in these arguments. `linear_in` declares joint
+        linearity: if one of its arguments is fixed and not zero, the call is only affine."""
         if signature.meaning in _MEANINGS:
             return moving == {signature.args[0].name}
         jointly = set(signature.linear_in) & given
         return (bool(moving) and moving == jointly) or (len(moving) == 1 and moving <= set(signature.multilinear_in))
 
     def _proved(self, name: str, moving: frozenset[str], numbers: Mapping[str, Num]) -> bool:
-        """True if the op is proved linear by its definition. Results are cached. While an op is being proved it counts
-        as not linear, so that a recursion ends."""
+        """Returns true if the definition proves that the operator is linear. Results are cached. While the proof for an
+        operator is in progress, the operator counts as not linear, so that a recursion ends."""
         op = self.ops.meanings.get(name) if isinstance(self.ops, Signatures) else None
         if op is None or not isinstance(self.ops, Signatures):
             return False
@@ -226,13 +227,13 @@ class Prover:
             return False
 
 
-#: name of an artificial output: its gradient represents all arguments of an op that vary jointly
+#: name of an artificial output; its gradient represents all arguments that vary jointly
 _MOVING = "moving"
 
 
 def meaning_of(op: Op, known: Mapping[Expr, Expr]) -> Expr | None:
-    """Returns the single output of an op as a formula of its arguments; arguments in `known` are substituted. Returns
-    None if the definition is not a formula, or is a fold with an operator other than add."""
+    """Returns the single output of an operator as a formula of its arguments; arguments in `known` are substituted.
+    Returns None if the definition is not a formula, or is a reduction by another operation than addition."""
     meaning = op.meaning
     if meaning.kind in ("reference", "compose"):
         return _program_value(op, known)
@@ -317,8 +318,8 @@ def _zero(like: Expr | None) -> Expr:
 
 
 def _zero_of(some: Expr, item: Expr) -> Expr:
-    """Returns zeros that replace an item of a list, or an argument, in the term of another gradient. They have the
-    shape of the item."""
+    """Returns zeros for an item of a list, or for an argument, in a term that does not contain its gradient. They have
+    the shape of the item."""
     if is_zero_tensor(item):
         return item
     shape = Call("shape", (item,), (), "intrinsic")

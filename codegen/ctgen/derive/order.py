@@ -1,7 +1,8 @@
-"""The number of times that an op can be differentiated, and the op that limits it. The second derivative differentiates
-the ops that the gradient calls, the third the ops that the gradients of those call, and so on. The number is unlimited
-for ops whose gradients call each other. The sequence ends at an op without a gradient, and at a call that passes a
-varying operand to an argument whose derivative is not implemented."""
+"""The differentiation order of an operator: how often it can be differentiated, and which operator limits it. The
+second derivative differentiates the operators that the gradient calls. The third derivative differentiates the
+operators that the gradients of those operators call, and so on. The order is unlimited for operators whose gradients
+call each other. It is limited by an operator without a gradient, and by a call that passes a varying operand to an
+argument whose derivative is not implemented."""
 
 from __future__ import annotations
 
@@ -13,14 +14,13 @@ from ctgen.model.ops import Call, Derived, Each, Expr, If, Item, ListOf, Word
 from ctgen.model.visit import children, data_reads
 from ctgen.resolve import statistics
 
-#: greater than any limited number of times
+#: greater than any limited order
 ENDLESS = 1 << 20
 
 
 @frozen
 class Order:
-    """The number of times that an op can be differentiated, its order. `times` is None if it is unlimited. `reason`
-    describes the limit."""
+    """The differentiation order of an operator. `times` is None if it is unlimited. `reason` describes the limit."""
 
     times: int | None
     reason: str = ""
@@ -61,7 +61,7 @@ def _order_of(d: Derived, calls: Sequence[Called], order: Mapping[str, int]) -> 
 
 
 def _least(calls: Sequence[Called], order: Mapping[str, int]) -> tuple[int, str]:
-    """Returns the lowest order of the ops that a formula calls, and the name of that op."""
+    """Returns the lowest order of the operators that a formula calls, and the name of an operator with this order."""
     found = [(0 if call.ends else order.get(call.name, ENDLESS), call.name) for call in calls]
     return min(found, key=lambda pair: pair[0], default=(ENDLESS, ""))
 
@@ -78,7 +78,7 @@ def ends_here(d: Derived) -> str:
 
 
 def _origin(name: str, blame: Mapping[str, str]) -> str:
-    """Follows the chain from an op to the op that limits its order, and returns the last op of the chain."""
+    """Follows the chain from an operator to the operator that limits its order, and returns the latter's name."""
     seen = [name]
     while blame.get(seen[-1]) and blame[seen[-1]] not in seen:
         seen.append(blame[seen[-1]])
@@ -86,8 +86,7 @@ def _origin(name: str, blame: Mapping[str, str]) -> str:
 
 
 def _stopped_statistic(d: Derived) -> str:
-    """Returns the reason why a saved statistic cannot be recomputed in a recorded gradient; "" if all can be
-    recomputed."""
+    """Returns the reason why a recorded gradient cannot recompute a saved statistic; "" if it can recompute all."""
     read = {name for gradient in d.gradients for name in gradient.reads}
     for aux in statistics.without_formula(d.op):
         if aux.name in read:
@@ -126,7 +125,8 @@ class Called:
 
 
 def _calls(d: Derived, ends: Mapping[str, frozenset[str]], by_name: Mapping[str, Derived]) -> tuple[Called, ...]:
-    """Returns the calls in the gradients of an op whose operands depend on an input or on the output gradient."""
+    """Returns the calls in the gradients of an operator with an operand that depends on an input or an output
+    gradient."""
     programs = [g.graph for g in d.gradients if not g.zero]
     if d.op.meaning.kind == "compose":
         assert d.op.meaning.program is not None
@@ -141,7 +141,7 @@ def _calls(d: Derived, ends: Mapping[str, frozenset[str]], by_name: Mapping[str,
 
 
 def _varies(expr: Expr) -> bool:
-    """True if a formula reads elements that may depend on an input, that is, other than through `detach`."""
+    """Returns true if a formula reads elements that may depend on an input. Elements read through `detach` do not."""
     if isinstance(expr, Call) and (expr.func == "detach" or expr.kind == "intrinsic"):
         return False
     parts = children(expr)

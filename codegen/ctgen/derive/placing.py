@@ -1,5 +1,5 @@
-"""Substitution of an op's formula at a call of the op, in a program that is differentiated. Parameters, results, dtypes
-and saved tensors of the formula are replaced by their values at the call."""
+"""Substitution of an operator's formula at a call of the operator, in a program that is differentiated. Parameters,
+results, dtypes and saved tensors in the formula are replaced by their values at the call."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ DerivedOf = Callable[[str], Derived]
 
 
 class NotFormed(Exception):
-    """A derivative reads a value that exists only during the call of an op, and that cannot be recomputed."""
+    """Raised if a derivative reads a value that exists only during the call of an operator and cannot be recomputed."""
 
     def __init__(self, op: str, name: str, reason: str) -> None:
         super().__init__(op, name)
@@ -47,10 +47,10 @@ class NotFormed(Exception):
 
 
 class TooLarge(Exception):
-    """The formula of a derivative has more nodes than allowed."""
+    """Raised if the formula of a derivative has more nodes than allowed."""
 
 
-#: maximum number of nodes in the formula of a gradient; nested calls multiply the number
+#: maximum number of nodes in the formula of a gradient; nested calls multiply the number of nodes
 MOST_PARTS = 20_000
 
 
@@ -118,13 +118,13 @@ def stands_for(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
     return {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
 
 
-#: part of the name of an unknown dtype: operands and results do not determine it. Such a name may occur only in
-#: branches that the call never takes.
+#: separator in the placeholder name of a dtype that neither operands nor results of a call determine; such a name may
+#: occur only in branches that the call never evaluates
 _UNKNOWN = " of "
 
 
 def _known(expr: Expr) -> Expr:
-    """Returns the formula. Raises NotFormed if it contains an unknown dtype."""
+    """Returns the formula. Raises NotFormed if it contains the placeholder name of an unknown dtype."""
     for name in sorted(names_used(expr)):
         dtype, unknown, op = name.partition(_UNKNOWN)
         if unknown:
@@ -186,7 +186,7 @@ class Placing:
 
     def known_shape(self, expr: Expr) -> Expr | None:
         """Returns the shape of a call's result, or the size of an axis, as a formula of the operands' shapes; None if
-        it is unknown. A derivative then need not compute or save the result only to read its shape."""
+        it is unknown. A derivative then need not compute or save the result in order to read its shape."""
         if not isinstance(expr, Call) or expr.func not in ("shape", "extent") or not expr.args:
             return None
         of = expr.args[0]
@@ -209,8 +209,8 @@ class Placing:
         return shape_of(tensors[0]) if len(tensors) == 1 else metadata("broadcast", *map(shape_of, tensors))
 
     def _extent(self, call: Call, at: Expr) -> Expr | None:
-        """Returns the size of an axis: the dim in the declared type of the result, or else an element of the known
-        shape."""
+        """Returns the size of an axis: the dim in the declared type of the result or, if there is none, an element of
+        the known shape."""
         index = at.value if isinstance(at, Num) and isinstance(at.value, int) else None
         dims = self._declared_dims(self.derived(call.func).op, call)
         if index is not None and dims is not None and -len(dims) <= index < 0:
@@ -230,7 +230,7 @@ class Placing:
             sizes = tuple(dim.expr for dim in run)
             parts += sizes if is_pack else [ListOf(sizes)]
         if len(parts) == 1 and not isinstance(dims[0], Pack):
-            return None  # a shape with a known number of axes; formulas have no notation for it
+            return None  # the shape has a known number of axes, which formulas cannot express
         return parts[0] if len(parts) == 1 else metadata("concat", *parts)
 
     def _declared_dims(self, op: Op, call: Call) -> tuple[Dim | Pack, ...] | None:
@@ -252,7 +252,7 @@ class Placing:
         return True
 
     def without_absent(self, expr: Expr, absent: frozenset[str], given: Mapping[str, Expr]) -> Expr:
-        """Evaluates has() for the arguments that a call omits, and removes these arguments from inner calls."""
+        """Evaluates has() for the arguments that a call omits, and removes these arguments from nested calls."""
         if isinstance(expr, Call) and expr.func == "has" and isinstance(expr.args[0], Name):
             name = expr.args[0].id
             if name in absent:
@@ -294,8 +294,8 @@ class Placing:
         return _known(tidy(replace(present, mapping)))
 
     def dtype_of(self, expr: Expr) -> Expr:
-        """Returns the dtype of a formula. If possible it is read from an operand of the same dtype, so that nothing is
-        computed only to read its dtype."""
+        """Returns the dtype of a formula. If possible, it is the dtype of an operand, so that the formula need not be
+        computed in order to read its dtype."""
         if isinstance(expr, If):
             return self.dtype_of(expr.then)
         if not isinstance(expr, Call) or expr.kind != "op":
@@ -334,8 +334,8 @@ def of_bearable_size(expr: Expr) -> Expr:
 
 
 def tidy(expr: Expr) -> Expr:
-    """Simplifies a formula after constants have been substituted. Simplified are conditionals with a constant
-    condition, products with 1, items of lists, and axes that are restored after a reduction over all axes."""
+    """Simplifies a formula after constants have been substituted: conditionals with a constant condition, products with
+    1, items of lists, and axes that are restored after a reduction over all axes."""
     if isinstance(expr, If):
         cond = tidy(expr.cond)
         known = truth(cond)
@@ -352,7 +352,7 @@ def tidy(expr: Expr) -> Expr:
         and made.func == "unsqueeze.dims"
         and any(is_all(arg) for arg in (*made.args[1:], *(v for _, v in made.kwargs)))
     ):
-        return made.args[0]  # a single value, which broadcasts; only other operands determine its rank
+        return made.args[0]  # a single value, which broadcasts; the other operands determine the rank
     return made
 
 

@@ -1,5 +1,5 @@
-"""Gradients and tangents of reductions, scans, views and collectives. They follow from rules for the fold operators and
-the maps."""
+"""Gradients and tangents of reductions, scans, views and collectives. They are derived from rules for the reduction
+operations and the view maps."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ctgen.resolve.rule_text import Maker, host, metadata, op_call
 
 Rules = Mapping[str, list[Candidate]]
 
-#: name of the folded value before `finish`; the formula of `finish` uses the output's name for it
+#: name of the combined value before `finish`; in the formula of `finish`, this value has the output's name
 COMBINED = "combined_"
 
 
@@ -34,7 +34,7 @@ def _candidate(ctx: Context, target: str, value: Expr) -> Candidate:
 
 
 def _dim_and_keepdim(ctx: Context) -> tuple[Expr, Expr]:
-    """Returns the axes of a reduction, and the condition that the result keeps them with size 1. The latter is the
+    """Returns the axes of a reduction, and the condition that the result keeps them with size 1. The condition is the
     third argument of reduce(S, dim, keepdim) in the result's type."""
     dim = ctx.op.meaning.dim or Word("all")
     for part in ctx.op.outputs[0].type.dims:
@@ -68,7 +68,7 @@ def spread(ctx: Context, value: Expr, like: Expr, source: Expr) -> Expr:
 
 
 def kept(ctx: Context, value: Expr, like: Expr) -> Expr:
-    """Inserts the reduced axes into a value with the shape of the result, with size 1, so that the value broadcasts to
+    """Inserts the reduced axes, with size 1, into a value with the shape of the result, so that the value broadcasts to
     the source."""
     dim, keepdim = _dim_and_keepdim(ctx)
     if is_all(dim):
@@ -79,8 +79,8 @@ def kept(ctx: Context, value: Expr, like: Expr) -> Expr:
 
 
 def _has_axes(ctx: Context, keepdim: Expr) -> Expr:
-    """Returns the condition that the result still has the reduced axes. It is true if keepdim is set, and for a
-    reduction over one axis of a tensor without axes."""
+    """Returns the condition that the result still has the reduced axes. It is true if keepdim is set, and for the
+    reduction of a zero-dimensional tensor over one axis."""
     source = queries.tensor_args(ctx.op)[0]
     if (
         not scans.is_one_axis(ctx)
@@ -118,7 +118,7 @@ def map_formula(ctx: Context) -> Expr:
 
 
 def _through_map(ctx: Context, arg: Arg, arriving: Expr) -> Expr:
-    """Returns the gradient of an input. arriving: the gradient of the values after the map."""
+    """Returns the gradient of an input. arriving: the gradient of the values after the map formula."""
     g = Grad(ctx.op.outputs[0].name)
     scalar = ctx.scalar.gradient(map_formula(ctx), Name(arg.name), g)
     form = ctx.graph_form(g)
@@ -133,11 +133,11 @@ def _finish(ctx: Context, finish: Expr) -> Expr:
 
 
 def _with_combined(ctx: Context) -> Context:
-    """Returns a context in which the folded value is an additional aux tensor of the op."""
+    """Returns a context in which the combined value is an additional aux tensor of the operator."""
     return Context(with_fields(ctx.op, aux=(*ctx.op.aux, Output(COMBINED, ctx.op.outputs[0].type))), ctx.ops, ctx.lets)
 
 
-#: calls that fold the values, over some axes and over all axes
+#: calls that combine the values, over some axes and over all axes
 _FOLDS = {
     "add": ("sum(m, dim, keepdim)", "sum(m)"),
     "max": ("amax(m, dim, keepdim)", "amax(m)"),
@@ -150,7 +150,7 @@ _SCANS = {"add": "cumsum", "mul": "cumprod", "logaddexp": "logcumsumexp", "max":
 
 
 def _combined(ctx: Context, like: Expr) -> Expr:
-    """Returns the folded value. It is the result; if `finish` changes the result, the fold is recomputed."""
+    """Returns the combined value: the result or, if `finish` changes the result, the recomputed reduction."""
     by, (dim, keepdim) = ctx.op.meaning.by, _dim_and_keepdim(ctx)
     if ctx.op.meaning.finish is None:
         return Name(ctx.op.outputs[0].name)
@@ -172,7 +172,7 @@ def _combined(ctx: Context, like: Expr) -> Expr:
 
 
 def _before_finish(ctx: Context, g: Expr) -> Expr:
-    """Returns the gradient of the folded value, which is the input of `finish`."""
+    """Returns the gradient of the combined value, which is the input of `finish`."""
     finish = ctx.op.meaning.finish
     if finish is None:
         return g
@@ -192,8 +192,8 @@ def _add(ctx: Context, arg: Arg) -> Expr:
 
 
 def _extreme(ctx: Context, arg: Arg) -> list[Expr]:
-    """Returns the gradient of max and min. Elements that equal the extreme share the gradient evenly. A NaN is the
-    extreme of its slice."""
+    """Returns the gradient of max and min. All elements that equal the extreme receive an equal share of the gradient.
+    A NaN is the extreme of its slice."""
     g = Grad(ctx.op.outputs[0].name)
     mapped = ctx.graph_form(g).lower(map_formula(ctx))
     maker = ctx.maker(g)
@@ -216,8 +216,8 @@ def _shared(ctx: Context, maker: Maker, tie: Expr, g: Expr) -> Expr:
 
 
 def _logaddexp(ctx: Context, arg: Arg) -> Expr:
-    """Returns the gradient of logaddexp. The weight of an element is exp(x - result). If the result is -inf, that
-    difference is NaN; the gradient is then 0."""
+    """Returns the gradient of logaddexp. The weight of an element is exp(x - result). If the result is -inf, the
+    exponent is NaN, and the gradient is set to 0."""
     g = Grad(ctx.op.outputs[0].name)
     mapped = ctx.graph_form(g).lower(map_formula(ctx))
     wide = kept(ctx, _combined(ctx, g), g)
@@ -244,8 +244,8 @@ def _product(ctx: Context, arg: Arg) -> Expr:
 
 
 def call_on_tangent(ctx: Context, arg: Arg) -> Expr:
-    """Returns the tangent of an op that is linear in an argument: the op is called with the tangent in place of the
-    argument. If the op is jointly linear in further arguments, these are zeros."""
+    """Returns the tangent of an operator that is linear in an argument: the operator is called with the tangent as this
+    argument. If the operator is jointly linear in further arguments, these are zeros."""
     tangent = Tangent(arg.name)
     maker = ctx.maker(tangent)
     args: list[Expr] = []
@@ -305,7 +305,7 @@ def _reduced_tangent(ctx: Context, by: str, inner: Expr, t: Tangent) -> Expr | N
 
 
 def _after_finish(ctx: Context, total: Expr, t: Tangent) -> Expr:
-    """Returns the tangent of the result. total: the tangent of the folded value."""
+    """Returns the tangent of the result. total: the tangent of the combined value."""
     finish = ctx.op.meaning.finish
     if finish is None:
         return total
@@ -320,7 +320,7 @@ def _after_finish(ctx: Context, total: Expr, t: Tangent) -> Expr:
 
 def scan_rules(ctx: Context) -> Rules:
     """Returns the gradients of a scan. The gradient of a running sum is the running sum from the end, because an
-    element is part of all later results. The gradients of other scans are linear recurrences."""
+    element contributes to all later results. The gradients of other scans are linear recurrences."""
     by, g = ctx.op.meaning.by, Grad(ctx.op.outputs[0].name)
     inputs = queries.grad_inputs(ctx.op)
     arriving = _before_finish(ctx, g)
@@ -371,8 +371,8 @@ def scan_tangent(ctx: Context) -> Tangential | None:
 
 
 def view_rules(ctx: Context) -> Rules:
-    """Returns the gradient of a view: the adjoint of its map applied to the output gradient. If the view is a list of
-    tensors, the gradients of its items are joined."""
+    """Returns the gradient of a view: the adjoint of its view map, applied to the output gradient. If the view is a
+    list of tensors, the gradients of its items are joined."""
     call = ctx.op.meaning.expr
     assert isinstance(call, Call)
     arg = queries.arg_named(ctx.op, spell(call.args[0]))
@@ -391,14 +391,14 @@ def view_rules(ctx: Context) -> Rules:
 
 
 def _list_adjoint(ctx: Context, call: Call, g: Grad) -> Expr | None:
-    """Joins the gradients of the items: `cat` for slices along an axis, `stack` for single indices. It is valid only if
-    the items cover the axis in order; numeric checks of gradients would fail otherwise."""
+    """Joins the gradients of the items: `cat` for slices along an axis, `stack` for single indices. This is valid only
+    if the items cover the axis in order; otherwise the numeric check of the gradient fails."""
     joined = {"slice": "cat", "select": "stack"}.get(call.func)
     return None if joined is None else op_call(ctx.ops, joined, (g, call.args[1]))
 
 
 def map_tangent(ctx: Context) -> Tangential | None:
-    """Returns the tangent of a view or collective. The map is linear, so the tangent is the map of the input's
+    """Returns the tangent of a view or collective. It is linear, so the tangent is the same map of the input's
     tangent."""
     call = ctx.op.meaning.expr
     assert isinstance(call, Call)
@@ -414,8 +414,8 @@ def map_tangent(ctx: Context) -> Tangential | None:
 
 
 def collective_rules(ctx: Context) -> Rules:
-    """Returns the gradient of a collective: a call of the adjoint collective, which is also an op of the schemas. The
-    adjoint of all_reduce is dist_all_reduce."""
+    """Returns the gradient of a collective: a call of the adjoint collective, which is an operator of the schemas too.
+    For example, the adjoint of all_reduce is dist_all_reduce."""
     call = ctx.op.meaning.expr
     assert isinstance(call, Call)
     arg = queries.arg_named(ctx.op, spell(call.args[0]))
@@ -429,8 +429,8 @@ def collective_rules(ctx: Context) -> Rules:
 
 
 def linear_tangent(ctx: Context, outputs: tuple[str, ...], names: tuple[str, ...]) -> tuple[Tangential, ...]:
-    """Returns the tangents that follow from `linear_in` and `multilinear_in`: the op is called with the tangent in
-    place of one argument."""
+    """Returns the tangents derived from `linear_in` and `multilinear_in`: the operator is called with the tangent as
+    one argument."""
     rules = []
     for place, output in enumerate(ctx.op.outputs):
         if output.name not in outputs:

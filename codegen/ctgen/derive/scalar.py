@@ -1,7 +1,7 @@
 """Derivatives of scalar formulas, by the table of rules in language/builtins.py. `gradient` returns the gradient of a
 leaf, given the gradient `g` of the formula. `tangent` returns the tangent of the formula, given the tangent `t` of a
 leaf. If all functions between the leaf and the formula are holomorphic or real, both multiply by the partial
-derivative. Otherwise they apply the pull rules (gradient) or push rules (tangent) of the table."""
+derivative. Otherwise `gradient` applies the table's pull rules, and `tangent` its push rules."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def depends(expr: Expr, at: Expr) -> bool:
 
 
 class NoRule(Exception):
-    """The formula depends on the leaf through a builtin without a derivative."""
+    """Raised if the formula depends on the leaf through a builtin function without a derivative."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -80,7 +80,7 @@ class Scalar:
         return all(self.holomorphic(part, at) for part in expr.args)
 
     def partial(self, expr: Expr, at: Expr) -> Expr:
-        """Returns d expr / d at."""
+        """Returns the partial derivative d expr / d at."""
         if expr == at:
             return ONE
         if isinstance(expr, If):
@@ -109,8 +109,7 @@ class Scalar:
     # ---- gradients and tangents
 
     def gradient(self, expr: Expr, at: Expr, g: Expr) -> Expr:
-        """Returns g times the conjugate of d expr / d at; if there is no partial derivative, the result of the pull
-        rules."""
+        """Returns g times the conjugate of d expr / d at. If there is no partial derivative, applies the pull rules."""
         if self.holomorphic(expr, at):
             return times(g, conj(self.partial(expr, at), self.may_be_complex))
         return self._pull(expr, at, g)
@@ -167,8 +166,8 @@ class Scalar:
 
 
 def is_zero_sign(call: Call, may_be_complex: Complexity) -> bool:
-    """True if the arguments of abs, real or conj are real. Such a call is treated as holomorphic, because its tangent
-    rule needs no conjugate."""
+    """Returns true if the argument of abs, real or conj is real. Such a call is treated as holomorphic, because its
+    tangent rule needs no conjugate."""
     return all(is_real(arg, may_be_complex) for arg in call.args)
 
 
@@ -179,7 +178,7 @@ def is_flat(call: Call, may_be_complex: Complexity) -> bool:
 
 def times(g: Expr, factor: Expr) -> Expr:
     """Returns g * factor in the usual notation: the gradient is the first factor, signs and divisions are moved out of
-    products, and conditions out of everything else."""
+    products, and conditionals are moved outermost."""
     if is_zero(factor):
         return ZERO
     if is_one(factor):

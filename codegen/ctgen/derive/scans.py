@@ -1,7 +1,7 @@
 """Gradients and tangents of products, and of scans other than the running sum. All are linear recurrences along the
-axis: h[i] = input[i] + factor * h[i - 1]. The op `recurrence` computes them; its gradient is a recurrence too. Nothing
-is divided by an element. Therefore derivatives of every order are exact, also at zeros, at equal extremes, and where a
-sum of exponentials is much smaller than its terms."""
+axis: h[i] = input[i] + factor * h[i - 1]. The operator `recurrence` computes them; its gradient is a recurrence too. No
+formula divides by an element. Therefore derivatives of every order are exact, also at zeros, at equal extremes, and
+where a sum of exponentials is much smaller than its terms."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ctgen.resolve.rule_text import Maker
 
 #: 1 at the first position along the axis, 0 elsewhere
 _FIRST = "(1 - shifted(zeros(shape(m)) + 1, axes_of{reverse}))"
-#: product of all elements before an element; with reverse, of all elements after it
+#: product of all elements before an element; if reverse is set, of all elements after it
 _OTHERS = f"recurrence({_FIRST}, m, axes_of{{reverse}})"
 
 
 def axes_argument(ctx: Context) -> Expr:
-    """Returns the axes of the fold as a list for `recurrence`. An empty list means all axes."""
+    """Returns the reduced axes as a list for `recurrence`. An empty list means all axes."""
     dim = ctx.op.meaning.dim or Word("all")
     if dim in (Word("all"), Name("all")):
         return ListOf(())
@@ -25,7 +25,7 @@ def axes_argument(ctx: Context) -> Expr:
 
 
 def is_one_axis(ctx: Context) -> bool:
-    """True if an entry folds over one axis, not over a list of axes."""
+    """Returns true if an entry reduces over one axis, false if over a list of axes."""
     dim = ctx.op.meaning.dim
     arg = queries.arg_named(ctx.op, dim.id) if isinstance(dim, Name) else None
     return isinstance(dim, Num) or (
@@ -42,7 +42,8 @@ def _before(reverse: bool) -> str:
 
 
 def converted(ctx: Context, like: Expr, mapped: Expr) -> Expr:
-    """Returns the mapped values, converted to the dtype of the fold: all operands of a recurrence have one dtype."""
+    """Returns the mapped values, converted to the dtype of the reduction, because all operands of a recurrence have one
+    dtype."""
     same = all(
         a.type.dtype == ctx.op.outputs[0].type.dtype
         for a in queries.tensor_args(ctx.op)
@@ -52,8 +53,8 @@ def converted(ctx: Context, like: Expr, mapped: Expr) -> Expr:
 
 
 def product_of_others(ctx: Context, like: Expr, mapped: Expr) -> Expr:
-    """Returns, for every element, the product of the other elements in the same fold. like: a tensor with the dtype of
-    the result."""
+    """Returns, for every element, the product of the other elements that are reduced to the same result. like: a tensor
+    with the dtype of the result."""
     return _make(
         ctx.maker(like), f"{_before(False)} * {_before(True)}", axes_argument(ctx), m=converted(ctx, like, mapped)
     )
@@ -110,8 +111,8 @@ def scan_tangent(ctx: Context, by: str, mapped: Expr, result: Expr, t: Expr) -> 
 
 
 def _starts(ctx: Context, maker: Maker, mapped: Expr, result: Expr) -> list[Expr]:
-    """Returns masks of the positions where an element becomes the new extreme; one mask for each choice of saved
-    tensors. An element that equals the extreme becomes the extreme, and so does a NaN."""
+    """Returns masks of the positions where an element becomes the new extreme, one mask for each choice of saved
+    tensors. An element that equals the current extreme becomes the extreme too, and so does a NaN."""
     declared: list[Expr] = [Name(s.name) for s in ctx.op.saved or () if s.form == "bits" and s.expr is not None]
     return [*declared, maker.make("logical_or(m == r, isnan(m))", m=mapped, r=result)]
 
@@ -124,7 +125,7 @@ _FALL = "(shifted(r, axes_of) - r)"
 
 
 def _kept(complex_values: bool) -> str:
-    """Returns the weight of the sum before an element in the sum that includes the element, exp(r[i - 1] - r[i]); 0 for
-    the first element. For real values the exponent is at most 0, because the sums only grow."""
+    """Returns the weight of the sum before an element in the sum that includes the element, exp(r[i - 1] - r[i]). It is
+    0 for the first element. For real values the exponent is at most 0, because the sums never decrease."""
     grown = _FALL if complex_values else f"where({_FALL} > 0, 0, {_FALL})"
     return f"exp(where(isnan({_FALL}), 0, {grown}))"

@@ -40,7 +40,7 @@ def is_one(expr: Expr) -> bool:
 
 
 def _constant(func: str, *args: Expr) -> Num | None:
-    """Evaluates arithmetic on literals. Returns None if an argument or the result is not a plain number."""
+    """Evaluates arithmetic on literals. Returns None if an argument or the result is not a real literal."""
     values = [_number(arg) for arg in args]
     if any(value is None for value in values):
         return None
@@ -56,8 +56,8 @@ def _constant(func: str, *args: Expr) -> Num | None:
 
 
 def _exact(a: int | float, b: int | float) -> bool:
-    """True if a float represents the quotient exactly. An inexact quotient, such as 1 / 3, stays in the formula and is
-    computed in its dtype."""
+    """Returns true if a float represents the quotient exactly. An inexact quotient, such as 1 / 3, is not evaluated:
+    the operator computes it in its dtype."""
     if b == 0 or not (math.isfinite(a) and math.isfinite(b)):
         return False
     return Fraction(a) / Fraction(b) == Fraction(a / b)
@@ -203,7 +203,7 @@ def all_real(_: Expr) -> bool:
 
 
 def is_real(expr: Expr, may_be_complex: Complexity) -> bool:
-    """True if a formula has no imaginary part for any values of its leaves, as far as its structure shows."""
+    """Returns true if the structure of a formula shows that its value has no imaginary part for any leaves."""
     if isinstance(expr, Num):
         return True
     if isinstance(expr, (Name, Grad, Tangent, Item)):

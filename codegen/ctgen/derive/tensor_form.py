@@ -1,7 +1,7 @@
-"""Tensor form of a scalar formula: a composition of recorded ops with the same value, which can be differentiated
-again. `a if c else b` becomes where(c, a', b'). A scalar loop computes only the selected branch, but `where` computes
-both. A function that can return an infinity or NaN must therefore not see the operands of elements that select the
-other branch: in these elements its operands are replaced by a value for which the branch is finite."""
+"""Tensor form of a scalar formula: a composition of recorded operators with the same value, which can be differentiated
+again. `a if c else b` becomes where(c, a', b'). A scalar loop computes only the selected branch; `where` computes both
+for every element. A branch that can be infinite or NaN must not be computed for elements that select the other branch:
+for these elements, its operands are replaced by a value for which the branch is finite."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _HARMLESS = (1, 0.5, 2, 0.25, 0)
 
 
 class NoTensorOp(Exception):
-    """No op of the schemas computes the builtin on tensors."""
+    """Raised if no operator of the schemas computes a builtin function on tensors."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -63,7 +63,7 @@ class GraphForm:
         )
 
     def is_arithmetic(self, expr: Expr) -> bool:
-        """Returns True if the host can compute the formula. Most functions of complex values exist only as ops on
+        """Returns true if the host can compute the formula. Most functions of complex values exist only as operators on
         tensors."""
         calls = [
             n for n in walk(expr) if isinstance(n, Call) and n.kind in ("builtin", "host") and n.func not in _OF_COMPLEX
@@ -71,7 +71,7 @@ class GraphForm:
         return all(is_real(arg, self.may_be_complex) for call in calls for arg in call.args)
 
     def host(self, expr: Expr) -> Expr:
-        """Returns a formula of attributes as host arithmetic, which runs once per call."""
+        """Returns a formula of attributes as host arithmetic, which is computed once per call."""
         if isinstance(expr, Call) and expr.kind == "builtin":
             args = tuple(self.host(arg) for arg in expr.args)
             if expr.func == "stop":
@@ -118,7 +118,7 @@ class GraphForm:
         )
 
     def single(self, expr: Expr) -> Expr:
-        """Returns a scalar as a zero-dimensional tensor with the dtype of `like`. Without it, an op on two scalars
+        """Returns a scalar as a zero-dimensional tensor with the dtype of `like`. Otherwise, an operator on two scalars
         would compute in the default dtype, which may be less precise."""
         if not self.is_arithmetic(expr):
             return self._of_numbers(expr)
@@ -150,9 +150,9 @@ class GraphForm:
         return any(self.on_host(arg) or self._mixed(arg) for arg in cond.args)
 
     def _guarded(self, branch: Expr, cond: Expr, side: bool) -> Expr:
-        """Replaces operands of functions outside _TAME by a harmless value in the elements that select the other
-        branch. Conditions inside the branch do not change: they have no derivative, and in those elements they only
-        select between discarded values."""
+        """Replaces operands of functions outside _TAME by a harmless value, for the elements that select the other
+        branch. Conditions inside the branch are not changed: they have no derivative, and for these elements they
+        select between values that are discarded."""
         wild = [n for n in _taken(branch) if isinstance(n, Call) and n.kind == "builtin" and n.func not in _TAME]
         leaves = dict.fromkeys(
             n for call in wild for n in _taken(call) if isinstance(n, (Name, Item)) and self.is_element(n)
@@ -272,7 +272,7 @@ class GraphForm:
 
 
 def _taken(expr: Expr) -> Iterator[Expr]:
-    """Yields every part of a formula except conditions."""
+    """Yields every part of a formula that is not in a condition."""
     if isinstance(expr, Call) and expr.kind == "intrinsic":
         return
     yield expr
@@ -281,7 +281,7 @@ def _taken(expr: Expr) -> Iterator[Expr]:
 
 
 def _replace_taken(expr: Expr, leaves: Mapping[Expr, Expr]) -> Expr:
-    """Replaces leaves except in conditions."""
+    """Replaces leaves that are not in a condition."""
     if expr in leaves:
         return leaves[expr]
     if isinstance(expr, If):

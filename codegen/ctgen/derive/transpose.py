@@ -1,7 +1,6 @@
-"""Derivatives of tensor programs. A gradient is formed from the gradients of the called ops, in reverse order; a
-tangent from the tangent rules of the called ops. Values are recomputed from the inputs: this is correct but not
-optimal. Each call stays a single expression until its gradient is substituted. At the end, equal calls are combined
-into one statement."""
+"""Derivatives of tensor programs. A gradient is composed of the gradients of the called operators, in reverse order; a
+tangent, of their tangent rules. Values are recomputed from the inputs: this is correct but not optimal. A call stays a
+single expression until its gradient is substituted. At the end, equal calls are combined into one statement."""
 
 from __future__ import annotations
 
@@ -40,7 +39,7 @@ Adjoints = dict[str, Expr]
 
 
 class NoDerivative(Exception):
-    """A program calls an op that has no gradient (or tangent rule) for an argument that needs a derivative."""
+    """Raised if a program calls an operator without a gradient (or tangent rule) for an argument that needs one."""
 
     def __init__(self, op: str) -> None:
         super().__init__(op)
@@ -48,8 +47,8 @@ class NoDerivative(Exception):
 
 
 class OfConvention(Exception):
-    """A program calls an op whose gradient is a convention instead of its derivative, and the program's own entry does
-    not declare a surrogate."""
+    """Raised if a program calls an operator whose gradient is a convention and not its derivative, while the program's
+    entry declares no surrogate."""
 
     def __init__(self, op: Op) -> None:
         super().__init__(op.name)
@@ -61,9 +60,10 @@ class Walker(Placing):
 
     def __init__(self, op: Op, derived: DerivedOf, maker: Maker) -> None:
         super().__init__(derived, maker)
-        self.inputs = frozenset(arg.name for arg in op.args)  # their gradients are converted to the input's dtype
+        # inputs; their gradients are converted to the input's dtype
+        self.inputs = frozenset(arg.name for arg in op.args)
         self.is_convention = bool(op.surrogate)
-        self.flat: set[str] = set()  # results depend on these names through step functions: gradient 0
+        self.flat: set[str] = set()  # names on which results depend only through step functions: gradient 0
 
     def may_be_absent(self, name: str) -> bool:
         return name in self.inputs
@@ -80,7 +80,7 @@ class Walker(Placing):
     # ---- backwards
 
     def pull(self, expr: Expr, g: Expr, wanted: frozenset[str], into: Adjoints) -> None:
-        """Propagates the gradient `g` of `expr`: adds the gradients of the wanted names to `into`."""
+        """Propagates the gradient `g` of `expr`: adds the gradients of the names in `wanted` to `into`."""
         if _is_zeros(g):
             self.make_flat(expr)
         elif isinstance(expr, Name):
@@ -274,7 +274,7 @@ class Walker(Placing):
 
 
 def _part_for(gradient: Gradient, op: Op, arriving: Mapping[int, Expr]) -> Expr | None:
-    """Returns the gradient formula. If some output gradients are absent, returns the sum of the terms of the others."""
+    """Returns the gradient formula. If some output gradients are absent, returns only the terms of the present ones."""
     present = [o.name for i, o in enumerate(op.outputs) if i in arriving]
     if all(output in present for output in gradient.outputs):
         return flattened(gradient.graph)
@@ -373,7 +373,7 @@ class _Expansion:
 
     def value(self, expr: Expr) -> Expr:
         """Returns the formula with calls of compositions replaced by names. Calls inside branches are not replaced,
-        because they are conditional."""
+        because they are evaluated conditionally."""
         if isinstance(expr, If):
             return rebuild(expr, (self.value(expr.cond), expr.then, expr.other))
         if isinstance(expr, Each) or (isinstance(expr, Call) and expr.kind == "intrinsic"):

@@ -1,4 +1,4 @@
-"""Small arrays of the evaluator, in plain Python: a dtype, a shape, and the elements in row-major order."""
+"""Small arrays of the evaluator, in plain Python. An array has a dtype, a shape, and elements in row-major order."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ Shape = tuple[int, ...]
 
 
 class BadCall(Undefined):
-    """An op does not accept the arguments of a call. This is not an error of the user: another sample is used
-    instead."""
+    """Raised if an operator does not accept the arguments of a call. This is no error in an entry: the sample is
+    replaced by another one."""
 
 
 @frozen
@@ -74,7 +74,7 @@ def strides_of(shape: Sequence[int]) -> Shape:
 
 
 def places(shape: Sequence[int], strides: Sequence[int], offset: int = 0) -> Iterator[int]:
-    """Yields the positions of all elements of a strided view in its storage, in row-major order."""
+    """Yields the offsets, in the storage, of all elements of a strided view, in row-major order of the view."""
     if 0 in shape:
         return iter(())
     return map(sum, product((offset,), *([i * step for i in range(size)] for size, step in zip(shape, strides))))
@@ -153,7 +153,8 @@ def permute(a: Array, order: Sequence[int]) -> Array:
 
 
 def reduce(a: Array, axes: Sequence[int], keepdim: bool, fold: Callable[[list[Scalar]], Scalar], dtype: str) -> Array:
-    """Folds the elements along axes; the result has an element for each position on the other axes."""
+    """Reduces the elements along axes by the function `fold`. The result has one element for each position on the other
+    axes."""
     kept = [i for i in range(len(a.shape)) if i not in axes]
     own = strides_of(a.shape)
     inner_shape, inner_steps = [a.shape[i] for i in axes], [own[i] for i in axes]

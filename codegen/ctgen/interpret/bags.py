@@ -1,5 +1,5 @@
-"""The primitives one_hot and bag_indices, for classes and bags of rows. Part of the table in
-interpret/primitives.py."""
+"""The primitives one_hot and bag_indices, for classes and for bags (groups of rows of a table). They are part of the
+table in interpret/primitives.py."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _one_hot(v: Values) -> list[Value]:
 
 
 def _bags(offsets: Sequence[int], numbers: Sequence[int], last: bool) -> list[tuple[int, int]]:
-    """Returns the begin and end of each bag."""
+    """Returns the first index and the end of each bag."""
     if list(offsets) != sorted(offsets) or (offsets and (offsets[0] != 0 or offsets[-1] > len(numbers))):
         raise BadCall("offsets do not rise from 0")
     if last and offsets[-1] != len(numbers):
@@ -31,8 +31,7 @@ def _bags(offsets: Sequence[int], numbers: Sequence[int], last: bool) -> list[tu
 
 
 def _best(values: Sequence[Scalar], rows: Sequence[int]) -> int:
-    """Returns the row with the largest value, the first of several. A NaN is greater than all numbers; the first NaN is
-    selected."""
+    """Returns the first row with the largest value. If a value is NaN, returns the first row with a NaN."""
     nan = next((row for row, value in zip(rows, values) if value != value), None)
     if nan is not None:
         return nan

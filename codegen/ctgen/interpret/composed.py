@@ -1,6 +1,5 @@
-"""Compositions that the library implements in C, because they need loops that formulas do not have. The functions here
-call the same operators in Python. They call operators through the evaluator's `call`, so that a tape records the
-calls."""
+"""Compositions that the library implements in C, because they need loops that formulas cannot express. The functions
+here call the same operators in Python, by the evaluator's `call`, so that a tape records the calls."""
 
 from __future__ import annotations
 
@@ -13,8 +12,8 @@ Call = Callable[..., list[Any]]
 
 
 def _chain(call: Call, matrices: Sequence[Any]) -> Any:
-    """Multiplies matrices in the order with the fewest scalar multiplications. If several orders have the fewest, the
-    order whose last product is split earliest is used."""
+    """Multiplies matrices in the order with the fewest scalar multiplications. Among equally good orders, chooses the
+    order whose last product is split at the earliest matrix."""
     count = len(matrices)
     sizes = [matrices[0].shape[0], *(item.shape[1] for item in matrices)]
     cost = [[0] * count for _ in range(count)]
@@ -43,11 +42,11 @@ def _differences(call: Call, x: Any, n: int, dim: int) -> Any:
 
 
 def _function(call: Call, function: str, name: str, inputs: Sequence[Any], sizes: Sequence[int]) -> Any:
-    """Calls a function argument. In the evaluator it is the name of an operator."""
+    """Calls a function argument. The evaluator represents a function argument by the name of an operator."""
     return call(function, tuple(inputs))[0]
 
 
-#: implementations by the name of the C function
+#: Python implementations, by the name of the C function
 COMPOSED: Mapping[str, Callable[..., Any]] = {
     "ct_call_function": _function,
     "ct_matrix_chain": _chain,

@@ -152,7 +152,7 @@ def _histogram_bins(v: Values) -> list[Value]:
 
 
 def _slices(x: Array, dim: int | None) -> list[tuple[Scalar, ...]]:
-    """Returns the slices along an axis in order; the single elements if dim is None."""
+    """Returns the slices along an axis in order. If dim is None, each slice is a single element."""
     if dim is None:
         return [(value,) for value in x.data]
     at = axis(dim, len(x.shape))
@@ -163,8 +163,8 @@ def _slices(x: Array, dim: int | None) -> list[tuple[Scalar, ...]]:
 
 
 def _groups(slices: Sequence[tuple[Scalar, ...]], consecutive: bool) -> list[list[int]]:
-    """Returns groups of the indices of equal slices, in the order of the slices. NaN equals nothing and is sorted
-    last."""
+    """Returns groups of the indices of equal slices, in the order of the slices. A NaN is unequal to every value and is
+    sorted last."""
     order = list(range(len(slices)))
     if not consecutive:
         order.sort(key=lambda i: [(value != value, 0 if value != value else real_part(value)) for value in slices[i]])
@@ -200,7 +200,7 @@ def _unique(v: Values, consecutive: bool) -> list[Value]:
             for place in coordinates(shape)
         ]
         values, places = array(x.dtype, shape, data), (len(slices),)
-    found: list[Value] = [values]  # only requested outputs are returned
+    found: list[Value] = [values]  # the call returns only requested outputs
     if v["return_inverse"]:
         found.append(array("i64", places, inverse))
     if v["return_counts"]:

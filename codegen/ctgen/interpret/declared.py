@@ -1,5 +1,5 @@
-"""Values of the scalar functions that schemas declare: calls of their Python functions, with the same handling of
-errors as built-in functions."""
+"""Values of the scalar functions that schemas declare, computed by their Python functions. Errors are handled as in
+builtin functions."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def is_of_complex(name: str) -> bool:
 
 
 def value(name: str) -> Callable[..., Any]:
-    """Returns the Python function of a declared function. If it raises ValueError, the function has no value there, and
-    the result is NaN. Other exceptions become PythonFails."""
+    """Returns the Python function of a declared function. If it raises ValueError, the function is undefined at that
+    point and the result is NaN. Other exceptions become PythonFails."""
     row = _row(name)
     if row is None or row.python is None:
         raise KeyError(name)

@@ -1,5 +1,5 @@
-"""Primitives that generate random numbers from a generator state. They compute exactly the numbers of the runtime: its
-generator (runtime/base/philox.h) and the distributions in its kernels."""
+"""Primitives that generate random numbers from a generator state. They return exactly the numbers of the runtime: they
+use the same generator (runtime/base/philox.h) and the same methods for distributions as its kernels."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Values = Mapping[str, Value]
 State = tuple[int, int]
 
 _WORD = 0xFFFFFFFF
-#: bit position of the attempt's index in the number of a block
+#: bit offset, in the index of a block, of the number of the attempt
 _TRY = 48
 _TRIES = 1 << 14
 _LEAST_BY_TRIES = 10
@@ -39,7 +39,7 @@ def _block(state: State, block: int) -> tuple[int, int, int, int]:
 
 
 def _units(state: State, block: int) -> tuple[float, float]:
-    """Returns two random numbers of 53 bits in [0, 1)."""
+    """Returns two random numbers in [0, 1) with 53 random bits each."""
     w = _block(state, block)
     return ((w[0] << 32 | w[1]) >> 11) * 2.0**-53, ((w[2] << 32 | w[3]) >> 11) * 2.0**-53
 
@@ -52,7 +52,7 @@ def _uniform(state: State, number: int) -> float:
 
 
 def _few(mean: float, u: float) -> int:
-    """Returns a Poisson sample by inversion: the first count for which the distribution function exceeds u."""
+    """Returns a Poisson sample by inversion: the first count whose cumulative probability exceeds u."""
     count, share = 0, math.exp(-mean)
     total = share
     while u >= total and share > 0:
@@ -113,8 +113,8 @@ def _again(weights: list[float], state: State, row: int, count: int) -> list[int
 
 
 def _once(weights: list[float], state: State, row: int, count: int) -> list[int]:
-    """Returns samples without replacement. Each index gets an exponential waiting time; the indices with the shortest
-    times are returned, in order of the times."""
+    """Returns samples without replacement. Each index gets an exponentially distributed waiting time. The indices with
+    the shortest times are returned, in order of the times."""
     times = [
         -math.log(1 - _uniform(state, row * len(weights) + i)) / weight if weight > 0 else math.inf
         for i, weight in enumerate(weights)

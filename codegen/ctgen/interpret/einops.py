@@ -1,5 +1,5 @@
-"""Patterns of einops: functions that compute axes and sizes from a pattern of names, groups in parentheses, numbers and
-an ellipsis."""
+"""Metadata functions for patterns as in einops. They compute axes and sizes from a pattern of names, groups in
+parentheses, numbers and an ellipsis."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Any
 
 from ctgen.interpret.arrays import Array, BadCall, Shape
 
-#: terms of one side of a pattern; each is a list of axes: names, numbers, and ("...", index) for axes of the ellipsis
+#: terms of one side of a pattern; a term is a list of axes: names, numbers, or ("...", index) for an axis of the
+#: ellipsis
 Side = list[list[object]]
 
 
@@ -85,8 +86,8 @@ def _result(pattern: str, s: Shape, axes: Mapping[str, int] | None) -> Shape:
 
 
 def _apart(pattern: str, s: Shape) -> tuple[list[int], list[int]]:
-    """Returns two lists of indices of axes of the left side: the axes that are kept, in the order of the right side,
-    and the axes that are dropped."""
+    """Returns two lists of indices of axes of the pattern's left side: the axes that the right side contains, in the
+    order of the right side, and the axes that it does not contain."""
     left, right = (_row(side) for side in _sides(pattern, s))
     return [left.index(part) for part in right if part in left], [i for i, p in enumerate(left) if p not in right]
 
@@ -106,7 +107,7 @@ def _adds(pattern: str, s: Shape) -> bool:
 
 
 def _merged(pattern: str, s: Shape) -> Shape:
-    """Returns the shape after the axes of the star have been merged into one axis."""
+    """Returns the shape after the axes that the star represents have been merged into one axis."""
     terms = pattern.split()
     before, behind = terms.index("*"), len(terms) - 1 - terms.index("*")
     if len(s) < before + behind:

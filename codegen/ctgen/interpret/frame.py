@@ -1,4 +1,4 @@
-"""The arguments of one call, and everything that they determine: dims, dtypes, and the compute dtype."""
+"""The arguments of one call, and the values that they determine: dims, dtypes, and the dtype of computation."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Env = dict[Expr, Value]
 
 @frozen
 class Frame:
-    """One call: the op, its arguments by name, and the dims and dtypes that the arguments determine."""
+    """One call of an operator: its arguments by name, and the dims and dtypes that the arguments determine."""
 
     op: Op
     values: Mapping[str, Value]
@@ -39,8 +39,8 @@ _name = cache(Name)
 
 
 def class_of(op: Op, leaf: Expr) -> queries.Class:
-    """Returns the class of an operand of a scalar formula. It is the class of the argument or output; a saved value has
-    the compute type."""
+    """Returns the class (compute type, real, bool or coordinate) of an operand of a scalar formula. An argument or
+    output has the class of its dtype; a saved value has the compute type."""
     name = (
         leaf.output
         if isinstance(leaf, Grad)
@@ -52,8 +52,8 @@ def class_of(op: Op, leaf: Expr) -> queries.Class:
 
 
 def as_computed(dtype: str, cls: queries.Class, value: Scalar) -> Scalar:
-    """Returns an operand in the compute type of the formula. An operand of a real class stays real in a complex
-    formula."""
+    """Returns an operand, converted to the compute type of the formula. An operand of the real class stays real in a
+    complex formula."""
     if dtypes.is_complex(dtype):
         return complex(value) if cls == "T" and not isinstance(value, bool) else value
     if dtypes.is_float(dtype) and not isinstance(value, complex):
@@ -66,17 +66,18 @@ def tensors_of(frame: Frame) -> dict[Expr, Array]:
 
 
 def computing_dtype(frame: Frame) -> str:
-    """Returns the dtype in which scalar formulas are computed. The types of the entry determine it, not the dtypes of
-    the arguments."""
+    """Returns the dtype in which scalar formulas are computed. It depends on the types in the entry, not on the dtypes
+    of the arguments."""
     name = queries.compute_name(frame.op)
     found = frame.dtypes.get(name, name)
     return widest(found if found in dtypes.ALL else "f64")
 
 
 def bind_dims(op: Op, values: Mapping[str, Value]) -> dict[str, Value]:
-    """Returns the values of dims and packs, which the shapes of the arguments determine."""
+    """Returns the values of dims and packs (groups of axes). The shapes of the arguments determine them."""
     found: dict[str, Value] = {}
-    for arg in sorted(op.args, key=lambda arg: not arg.is_attr):  # attributes first: their sizes separate packs
+    # attributes first, because their sizes separate adjacent packs
+    for arg in sorted(op.args, key=lambda arg: not arg.is_attr):
         value = values.get(arg.name)
         if value is None:
             continue
@@ -118,7 +119,7 @@ def _bind_one(kind: TensorType, sizes: Shape, found: dict[str, Value]) -> None:
 
 
 def _bind_two(kind: TensorType, packs: Sequence[int], sizes: Shape, found: dict[str, Value]) -> None:
-    """Binds the packs of T[*B, *N] if an attribute of type shape(*N) has bound one of them; otherwise does nothing."""
+    """Binds both packs of T[*B, *N] if an attribute of type shape(*N) has bound one of them. Otherwise does nothing."""
     first, second = (kind.dims[i].expr for i in packs)
     if len(kind.dims) == 2 and isinstance(first, Name) and isinstance(second, Name):
         if second.id in found:
@@ -128,7 +129,8 @@ def _bind_two(kind: TensorType, packs: Sequence[int], sizes: Shape, found: dict[
 
 
 def bind_dtypes(op: Op, values: Mapping[str, Value]) -> dict[str, str]:
-    """Returns the values of the dtype names in `where`, from the dtypes of the arguments, by PyTorch's promotion."""
+    """Returns the values of the dtype names in `where`, computed from the dtypes of the arguments by PyTorch's
+    promotion."""
     found: dict[str, str] = {}
     for rule in op.where:
         if rule.kind == "computed":
@@ -166,8 +168,8 @@ def widest(dtype: str) -> str:
 
 @by_identity
 def computed_sizes(op: Op) -> tuple[tuple[str, int, Expr], ...]:
-    """Returns the sizes of tensor arguments that are computed from other sizes, such as `C / groups`. Each is a triple:
-    argument, axis counted from the end, formula."""
+    """Returns the sizes in argument types that are computed from other sizes, such as `C / groups`. Each is a triple:
+    argument, index of the axis counted from the end, formula."""
     return tuple(
         (arg.name, at - len(arg.type.dims), dim.expr)
         for arg in op.args
@@ -180,14 +182,14 @@ def computed_sizes(op: Op) -> tuple[tuple[str, int, Expr], ...]:
 
 
 def sizes_at(value: Value, place: int) -> tuple[int, ...]:
-    """Returns the size of an axis, counted from the end, as a tuple of one element; () if the value is not a tensor
-    with that axis."""
+    """Returns the size of an axis, counted from the end, as a tuple of one element. Returns () if the value is not a
+    tensor with this axis."""
     return (value.shape[place],) if isinstance(value, Array) and len(value.shape) >= -place else ()
 
 
 def collective_of_one(frame: Frame) -> Array:
-    """Returns the result of a collective in a group of one rank: the rank's own value; for `leads`, true for every
-    element."""
+    """Returns the result of a collective in a group of one rank: the rank's input. The result of `leads` is true for
+    every element."""
     call = frame.op.meaning.expr
     assert isinstance(call, Call)
     own = frame.env()[call.args[0]]
@@ -196,8 +198,8 @@ def collective_of_one(frame: Frame) -> Array:
 
 
 def drawn(frame: Frame, name: str, space: Shape) -> list[float]:
-    """Returns random samples: normal for `normal`, else uniform on [0, 1). They are equal for frames with the same
-    seed."""
+    """Returns random samples: normal for the distribution `normal`, else uniform on [0, 1). They are equal for frames
+    with equal seeds."""
     draw = next(d for d in frame.op.draws if d.name == name)
     rng = random.Random(f"{frame.seed}:{frame.op.name}:{name}")
     count = math.prod(space)

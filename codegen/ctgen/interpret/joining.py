@@ -1,4 +1,5 @@
-"""Primitives that join, split and pad tensors, and sums of products. Part of the table in interpret/primitives.py."""
+"""Primitives that join, split and pad tensors, or sum products. They are part of the table in
+interpret/primitives.py."""
 
 from __future__ import annotations
 
@@ -109,7 +110,7 @@ def _diagonal_scatter(v: Values) -> list[Value]:
 
 
 def _as_strided_adjoint(v: Values) -> list[Value]:
-    """Adds every element of the view's gradient to the corresponding element of the storage."""
+    """Adds every element of the view's gradient to the element of the storage that it refers to."""
     grad, shape, size, stride = v["grad"], v["shape"], v["size"], v["stride"]
     out: list[Scalar] = [0] * math.prod(shape)
     shown = list(places(size, stride, int(v.get("offset") or 0)))
@@ -151,7 +152,7 @@ def _einsum(v: Values) -> list[Value]:
     summed = [name for name in sizes if name not in output]
 
     def positions(order: Sequence[str], own: Sequence[str], x: Array) -> Iterator[int]:
-        """Yields the position in x for each combination of the named axes. An axis of size 1 is broadcast."""
+        """Yields the offset in x for each combination of indices of the named axes. An axis of size 1 is broadcast."""
         axes = list(zip(own, strides_of(x.shape), x.shape))
         return places([sizes[n] for n in order], [sum(s for a, s, k in axes if a == n and k != 1) for n in order])
 
@@ -165,8 +166,8 @@ def _einsum(v: Values) -> list[Value]:
 
 def _einsum_adjoint(v: Values) -> list[Value]:
     """Returns the gradient of one operand of an einsum. Every product of `grad` and the other operands is added to the
-    corresponding element of the operand. For an axis of size 1 that was broadcast, all products are added to the same
-    element."""
+    corresponding element of the operand's gradient. Along an axis of size 1 that was broadcast, all products are added
+    to one element."""
     others = _arrays(v.get("others", ()))
     item, size, grad = int(v.get("item", 0)), tuple(v["size"]), v["grad"]
     if not 0 <= item <= len(others):

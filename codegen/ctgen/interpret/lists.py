@@ -10,8 +10,8 @@ from ctgen.interpret.arrays import BadCall, Shape, broadcast_shapes
 
 
 def _raised(shape: Shape, n: int, dim: int) -> Shape:
-    """Returns the shape with at least n axes, extended as atleast_1d, atleast_2d and atleast_3d do. For a join along
-    axis 1 of matrices, a vector becomes a column."""
+    """Returns the shape, extended to at least n axes as by atleast_1d, atleast_2d and atleast_3d. If matrices are
+    joined along axis 1, a vector becomes a column."""
     if len(shape) >= n:
         return shape
     size = shape[0] if shape else 1
@@ -23,7 +23,7 @@ def _raised(shape: Shape, n: int, dim: int) -> Shape:
 
 
 def _parts(items: Sequence[Any], n: int, dim: int) -> list[Shape]:
-    """Returns the shapes of the joined items, without those of empty vectors."""
+    """Returns the shapes of the joined items, without empty vectors."""
     return [s for s in (_raised(item.shape, n, dim) for item in items) if s != (0,)]
 
 
@@ -77,8 +77,8 @@ def _terms(pattern: str) -> list[str]:
 
 
 def _filled(lists: Sequence[Sequence[int]], total: int) -> list[Shape] | None:
-    """Returns the lists of sizes with -1 replaced. Returns None if the products of the sizes do not add up to the
-    total."""
+    """Returns the lists of sizes with -1 replaced by a size. Returns None if the products of the sizes do not add up to
+    the total."""
     open_ = [(k, at) for k, sizes in enumerate(lists) for at, n in enumerate(sizes) if n < 0]
     found = [[abs(n) if (k, at) in open_ else n for at, n in enumerate(sizes)] for k, sizes in enumerate(lists)]
     if any(n < -1 for sizes in lists for n in sizes) or len(open_) > 1:

@@ -1,6 +1,6 @@
 """Evaluates every op on small arrays in plain Python: formulas, tensor programs, view maps and primitives. A Machine
-finds ops by name and calls them as generated code does. It shares no code with the kernels, because gradients in
-entries are checked against it."""
+finds ops by name and calls them as generated code does. It shares no code with the kernels, because entries are checked
+against it."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ from ctgen.model.visit import grads_in, replace, walk
 
 
 class NoMeaning(Undefined):
-    """The definition of an op is only its kernel, so the evaluator cannot run it."""
+    """Raised if an op is defined only by its kernel, so that the evaluator cannot run it."""
 
 
 _ABSENT = object()
@@ -86,8 +86,8 @@ _ABSENT = object()
 
 @frozen
 class Prepared:
-    """A scalar formula, prepared for evaluation. `written` is the formula in the entry. `hosted` are calls in it whose
-    value is the same for all elements. `places` is true if it reads the coordinates of elements."""
+    """A scalar formula, prepared for evaluation. `written` is the entry's formula. `hosted` are its calls whose value
+    is equal for all elements. `places` is true if it reads the coordinates of elements."""
 
     written: Expr
     formula: Expr
@@ -98,7 +98,7 @@ class Prepared:
 @dataclass
 class Machine:
     """The evaluator. `ops` are by form name. `seed` determines random samples. `depth` limits recursion. `scalars` are
-    prepared formulas, by id of the entry's formula. `rounded`: formulas are rounded to f32 after every step."""
+    prepared formulas, by id of the entry's formula. `rounded`: each step of a formula is rounded to f32."""
 
     ops: Mapping[str, Op]
     seed: int = 0
@@ -151,7 +151,7 @@ class Machine:
         return replace_frame(made, dims={**self.host_lets(op, made.env()), **dims}) if op.let.statements else made
 
     def default(self, arg: Arg, frame: Frame) -> Value:
-        """Returns the default of an argument. The group of the evaluator has one rank."""
+        """Returns the default of an argument. A process group of the evaluator has one rank."""
         if isinstance(arg.type, AttrType) and arg.type.kind == "group":
             return 1
         if arg.default is None:
@@ -163,7 +163,7 @@ class Machine:
         return self.value(arg.default, frame.env())
 
     def normal(self, op: Op, arg: Arg, value: Value, values: Mapping[str, Value]) -> Value:
-        """Returns an argument in normal form: axes are not negative, and a scalar for a tensor parameter is a
+        """Returns an argument in normal form: an axis is not negative, and a scalar for a tensor parameter is a
         tensor."""
         if value is None:
             return None
@@ -250,8 +250,8 @@ class Machine:
         raise NoMeaning(frame.op.name)
 
     def is_identity(self, frame: Frame) -> bool:
-        """True if the call returns its argument. Arrays have no memory layout; a condition on the layout counts as
-        false."""
+        """Returns true if the call returns its argument. A condition on the memory layout counts as false, since arrays
+        have none."""
         condition = frame.op.identity_when
         if condition is None or any(isinstance(n, Call) and n.func == "is_contiguous" for n in walk(condition)):
             return False
@@ -419,8 +419,8 @@ class Machine:
         ]
 
     def promoted(self, frame: Frame) -> Env:
-        """Returns the integer arguments that are promoted to float, converted: a composition passes them to its ops.
-        Floats of another dtype are converted by the ops, which record the conversion."""
+        """Returns the integer arguments that are promoted to float, converted, for the ops of a composition. Floats of
+        another dtype are converted by the ops, which record the conversion."""
         to_float = {rule.name for rule in frame.op.where if rule.to_float}
         found: Env = {}
         for arg in frame.op.args:
@@ -431,7 +431,7 @@ class Machine:
         return found
 
     def to_type(self, value: Value, kind: TensorType, frame: Frame) -> Value:
-        """Returns a tensor in the dtype of its type. A tensor that has this dtype already stays recorded."""
+        """Returns a tensor, converted to the dtype of its type. Without a conversion it stays recorded."""
         return cast(value, self.dtype(kind.dtype, frame)) if isinstance(value, Array) else value
 
     def host_lets(self, op: Op, env: Env) -> dict[str, Value]:
@@ -462,7 +462,7 @@ class Machine:
         return result
 
     def value(self, expr: Expr, env: Env) -> Value:
-        kind = type(expr)  # frequent types first: this function takes half of the time
+        kind = type(expr)  # frequent types first: half of the evaluator's time is spent in this function
         if kind is Name or kind is Grad or kind is Tangent:
             found = env.get(expr, _ABSENT)
             if found is not _ABSENT:
@@ -520,7 +520,7 @@ class Machine:
         return table[call.func](*args, **{key: self.value(v, env) for key, v in call.kwargs})
 
     def placed(self, op: Op, outputs: list[Value], args: Sequence[Value], kwargs: Mapping[str, Value]) -> list[Value]:
-        """Returns the outputs of a call by position in the entry; None for outputs that are not requested."""
+        """Returns the outputs of a call by their index in the entry; None for outputs that are not requested."""
         if all(output.condition is None for output in op.outputs):
             return outputs
         env, given = self.frame(op, args, kwargs).env(), iter(outputs)

@@ -1,5 +1,5 @@
-"""Values of metadata functions and host arithmetic, for the numeric checks. In generated C, they are computed once per
-call."""
+"""Values of metadata functions and of host arithmetic, for the numeric checks. Generated C computes these values once
+per call."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ctgen.interpret.lists import LISTS
 from ctgen.interpret.scalar_math import FUNCTIONS, call_real
 from ctgen.model import dtypes
 
-#: a scalar, keyword, dtype, shape, list, array or list of arrays
+#: a scalar, keyword, dtype, shape, list, array, or list of arrays
 Value = Any
 
 
@@ -168,8 +168,8 @@ def einsum_sums(equation: str) -> bool:
 
 
 def parse_einsum(equation: str, shapes: Sequence[Shape]) -> tuple[list[list[str]], list[str], dict[str, int]]:
-    """Returns the axis names of each operand, the axis names of the result, and the size of every name. The name of an
-    axis in '...' is its position from the end."""
+    """Returns the axis names of each operand, the axis names of the result, and the size of every name. An axis that
+    '...' represents is named by its position from the end."""
     left, arrow, right = equation.replace(" ", "").partition("->")
     if len(left.split(",")) != len(shapes):
         raise BadCall(f"einsum: {len(shapes)} operands for '{equation}'")
@@ -250,7 +250,7 @@ def _moved(n: int, source: int | Sequence[int], destination: int | Sequence[int]
 
 
 def _paired(a: Sequence[int], b: Sequence[int]) -> list[tuple[int, int]]:
-    """Returns pairs of sizes of two shapes that are aligned at the last axis. A missing size is 1."""
+    """Returns pairs of sizes of two shapes, aligned at their last axes. A missing size counts as 1."""
     n = max(len(a), len(b))
     return list(zip((1,) * (n - len(a)) + tuple(a), (1,) * (n - len(b)) + tuple(b), strict=True))
 
@@ -290,7 +290,7 @@ def dtype_of(x: Value) -> str:
 
 
 def _broadcast(*parts: Value) -> Shape:
-    """Returns the broadcast of shapes. Plain sizes at the end of the arguments are appended."""
+    """Returns the broadcast of shapes, followed by the plain sizes at the end of the arguments."""
     tail: list[int] = []
     rest = list(parts)
     while rest and isinstance(rest[-1], int):
@@ -314,7 +314,7 @@ def _is_permutation(dims: Sequence[int], n: int) -> bool:
 
 
 def lead(items: Sequence[Array]) -> Shape:
-    """Returns the shape of the first tensor that is not an empty vector; (0,) if all are."""
+    """Returns the shape of the first tensor that is not an empty vector; (0,) if all tensors are empty vectors."""
     return next((x.shape for x in items if x.shape != (0,)), (0,))
 
 
@@ -396,7 +396,8 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "total": lambda items, dim: sum(_extent(x, dim) for x in items if x.shape != (0,)),
     "count": len,
     "count_over": _count_over,
-    "size_of": lambda group: group,  # the evaluator is one rank; a group is represented by its number of ranks
+    # a process group is represented by its number of ranks, of which the evaluator is one
+    "size_of": lambda group: group,
     "dtype_of": dtype_of,
     "device_of": lambda x: "cpu",
     "is_complex": lambda x: dtypes.is_complex(dtype_of(x)),
@@ -485,8 +486,8 @@ def _div(a: Value, b: Value) -> Value:
 
 
 def _guarded(f: Callable[..., Value], takes_complex: bool) -> Callable[..., Value]:
-    """Returns a function that calls f. It raises BadCall for absent arguments, for complex arguments unless
-    takes_complex is true, and if Python's arithmetic fails."""
+    """Returns a function that calls f and raises BadCall if f cannot compute a value. This applies to absent arguments,
+    to complex arguments unless takes_complex is true, and to errors of Python's arithmetic."""
 
     def call(*args: Value) -> Value:
         if None in args:
@@ -538,7 +539,7 @@ _ARITHMETIC: Mapping[str, Callable[..., Value]] = {
     "real": lambda a: a.real,
 }
 _COMPARED = ("eq", "ne", "not")
-#: functions that C also computes for complex scalars
+#: functions that C computes also for complex scalars
 OF_COMPLEX = frozenset({"add", "sub", "mul", "div", "neg", "conj", "real"})
 #: all other functions, which accept only real scalars
 _SCALAR: Mapping[str, Callable[..., Value]] = {

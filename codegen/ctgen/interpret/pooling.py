@@ -18,7 +18,7 @@ Values = Mapping[str, Value]
 
 @frozen
 class Pool:
-    """The sizes of a plane or volume before and after pooling, and the shape of the window."""
+    """The sizes of a plane or volume before and after pooling, and the sizes of the window."""
 
     before: Shape
     after: Shape
@@ -28,12 +28,12 @@ class Pool:
     dilation: Shape
 
     def windows(self) -> Iterator[Shape]:
-        """Yields the start of each window in the plane before pooling. It is negative in the padding."""
+        """Yields the start of each window as coordinates before pooling. A coordinate in the padding is negative."""
         for at in product(*map(range, self.after)):
             yield tuple(i * step - pad for i, step, pad in zip(at, self.stride, self.padding))
 
     def element(self, start: Shape, place: int) -> int | None:
-        """Returns the index in the plane of element `place` of a window; None if the element is in the padding."""
+        """Returns the index, before pooling, of element `place` of a window; None if the element is in the padding."""
         if not 0 <= place < math.prod(self.size):  # always true if the window is empty
             return None
         found, scale = 0, 1
@@ -45,7 +45,7 @@ class Pool:
         return found
 
     def inside(self, start: Shape) -> list[tuple[int, int]]:
-        """Returns (index in the window, index in the plane) for the elements of a window outside the padding, in
+        """Returns (index in the window, index before pooling) for the elements of a window outside the padding, in
         row-major order."""
         found = ((place, self.element(start, place)) for place in range(math.prod(self.size)))
         return [(place, at) for place, at in found if at is not None]
@@ -122,7 +122,7 @@ def _put(axes: int, v: Values) -> list[Value]:
 
 # ---- means --------------------------------------------------------------------------------------
 
-#: for each element after pooling: the indices of the elements of which it is the mean, and the divisor of their sum
+#: for each element after pooling: the indices of the elements that are averaged, and the divisor of their sum
 Shares = list[tuple[list[int], int]]
 
 

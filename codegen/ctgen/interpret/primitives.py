@@ -1,5 +1,5 @@
-"""Primitive ops on small arrays. References and checks are based on them. PRIMITIVES has the names that `primitive:`
-accepts; language/primitives.py declares their parameters."""
+"""Primitive operators on small arrays, on which references and checks are based. PRIMITIVES has the names that the key
+`primitive:` accepts; language/primitives.py declares their parameters."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _line(shape: Sequence[int], dim: int) -> tuple[int, int, int]:
 
 
 def _indexed(shape: Sequence[int], dim: int, index: Array) -> list[int]:
-    """Returns the positions in an array of shape `shape` that gather and scatter access with this index."""
+    """Returns the offsets in an array of shape `shape` that gather and scatter access with this index tensor."""
     at, size, step = _line(shape, dim)
     steps = strides_of(shape)
     if index.data and max(len(index.shape), 1) != max(len(shape), 1):
@@ -93,7 +93,8 @@ def _source(v: Values, index: Array) -> Array:
 
 
 def _cut(x: Array, shape: Sequence[int]) -> Array:
-    """Returns the leading part of an array. scatter reads only the part of src that the index covers."""
+    """Returns the leading part of an array. scatter reads only the part of src that has the shape of the index
+    tensor."""
     return x if x.shape == tuple(shape) else take(x, shape, places(shape, strides_of(x.shape)))
 
 
@@ -206,8 +207,8 @@ def _embedding_backward(v: Values) -> list[Value]:
 
 
 def _best(x: Array, dim: Value, keepdim: bool, sign: int) -> Array:
-    """Returns the index of the first largest element (smallest, if sign is -1). A NaN is selected before all
-    numbers."""
+    """Returns the index of the first largest element (smallest if sign is -1). A NaN is preferred to all other
+    values."""
 
     def first(values: list[Scalar]) -> Scalar:
         reals = [real_part(v) for v in values]
@@ -238,7 +239,7 @@ def _rank(value: Scalar) -> tuple[bool, float]:
 
 
 def _lines(x: Array, dim: int) -> list[list[int]]:
-    """Returns the positions of the elements of each line along an axis."""
+    """Returns the offsets of the elements of each line along an axis."""
     at, size, step = _line(x.shape, dim)
     begins = [where for where, place in enumerate(coordinates(x.shape)) if not place or place[at] == 0]
     return [[begin + k * step for k in range(size)] for begin in begins]
@@ -288,8 +289,8 @@ def _running_index(v: Values) -> list[Value]:
 
 
 def _searchsorted(v: Values) -> list[Value]:
-    """Returns, for each value, the number of elements that are less; with right, of elements that are less or equal.
-    For NaN it is the number of all elements."""
+    """Returns, for each value, the number of elements that are less than the value. If `right` is set, counts elements
+    less than or equal to it. For NaN, counts all elements."""
     lines, x, order = v["sorted_sequence"], v["self"], v.get("sorter")
     if not isinstance(x, Array):
         x = full(lines.dtype, (), x)
@@ -315,8 +316,8 @@ def _flip(v: Values) -> list[Value]:
 
 
 def _sequences(x: Array, dim: Value) -> list[list[int]]:
-    """Returns, for every position on the other axes, the positions of the elements along the given axes in row-major
-    order."""
+    """Returns a list for every position on the other axes: the offsets of the elements along the given axes, in
+    row-major order."""
     along = axes_of(dim, len(x.shape))
     found: dict[Shape, list[int]] = {}
     for at, place in enumerate(coordinates(x.shape)):
@@ -350,7 +351,7 @@ def _shifted(v: Values) -> list[Value]:
 
 
 def _matrices(x: Array, dim: Value) -> list[list[list[int]]]:
-    """Returns the positions of the elements of each matrix in two axes. The rows of a matrix run along its longer
+    """Returns the offsets of the elements of each matrix in two axes. The rows of a matrix are along its longer
     axis."""
     axes = sorted(axes_of(dim, len(x.shape)))
     if len(axes) != 2:
@@ -403,7 +404,7 @@ def _imag_adjoint(v: Values) -> list[Value]:
 
 
 def _draw(v: Values) -> list[Value]:
-    """Returns random values. They depend only on the state and the position of an element; kernels use another
+    """Returns random values. They depend only on the generator state and the index of an element; kernels use another
     generator."""
     rng = random.Random(",".join(str(x) for x in v["state"].data))
     count = math.prod(v["size"])
@@ -412,8 +413,8 @@ def _draw(v: Values) -> list[Value]:
 
 
 def _random_state(v: Values) -> list[Value]:
-    """Returns a generator state that depends on the seed of the evaluator. The library's next state depends on its
-    generator; the checks accept any state."""
+    """Returns a generator state that depends on the seed of the evaluator. The library computes another state; the
+    checks accept any state."""
     return [array("i64", (2,), [1 + v["seed"], 0])]
 
 
@@ -453,7 +454,7 @@ def _wide(dtype: str) -> str:
 
 @cache
 def _turns(n: int, sign: int) -> tuple[complex, ...]:
-    """Returns the powers of an n-th root of unity. sign: the sign of the exponent."""
+    """Returns the powers of an n-th root of unity, exp(sign * 2 pi i k / n)."""
     return tuple(cmath.exp(sign * 2j * math.pi * k / n) for k in range(n))
 
 
@@ -466,7 +467,7 @@ def _dft(sign: int) -> Primitive:
         scale = {"ortho": 1 / math.sqrt(n), "forward": 1 / n if sign < 0 else 1.0}.get(norm, 1.0 if sign < 0 else 1 / n)
         shape = [n if i == at else s for i, s in enumerate(x.shape)]
         steps = strides_of(x.shape)
-        made: dict[int, list[complex]] = {}  # transformed lines, by position of their first element
+        made: dict[int, list[complex]] = {}  # transformed lines, by offset of their first element
         out: list[Scalar] = []
         for place in coordinates(shape):
             base = sum(c * s for k, (c, s) in enumerate(zip(place, steps)) if k != at)
@@ -558,7 +559,7 @@ PRIMITIVES: Mapping[str, Primitive] = {
 
 
 def bound(op: Op, values: Values) -> dict[str, Value]:
-    """Returns the arguments of a call by parameter of the primitive. The op must have passed problem_of."""
+    """Returns the arguments of a call by parameter of the primitive. problem_of must have accepted the operator."""
     found: dict[str, Value] = {}
     for param, arg in paired(FORMS[op.meaning.name], op.args):
         assert param is not None and arg is not None

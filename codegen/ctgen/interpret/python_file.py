@@ -15,7 +15,8 @@ from ctgen.model.ops import PythonMeaning
 
 
 class PythonFails(Exception):
-    """A function cannot be loaded, or does not behave as its entry declares. Another sample would not help."""
+    """Raised if a Python function cannot be loaded, or violates its entry's declaration. The error is in the project,
+    not in the sample."""
 
 
 #: true if files outside the project may be executed (--allow-python)
@@ -31,7 +32,7 @@ def run_all() -> None:
 def linked(
     name: str, params: Sequence[str], meaning: PythonMeaning, folder: Path, root: Path | None, sink: Sink
 ) -> PythonMeaning:
-    """Returns the definition with the text of its file. Reports CT0710 if the file is not in the schema's
+    """Returns the Python definition with the text of its file. Reports CT0710 if the file is not in the schema's
     folder, or if it is outside of `root` and not allowed. name: the operator or function with this definition."""
     path = folder / meaning.file
     if root is not None and not _runs_all and not path.resolve().is_relative_to(root.resolve()):
@@ -64,7 +65,7 @@ def linked(
 
 
 def function(meaning: PythonMeaning) -> Callable[..., Any]:
-    """Returns the Python function of a definition. Raises PythonFails."""
+    """Returns the Python function of a definition. Raises PythonFails if it cannot be loaded."""
     return _function(meaning.file, meaning.text, meaning.function)
 
 
@@ -72,7 +73,7 @@ def function(meaning: PythonMeaning) -> Callable[..., Any]:
 def _function(file: str, text: str, name: str) -> Callable[..., Any]:
     scope: dict[str, Any] = {"__name__": Path(file).stem, "__file__": file}
     try:
-        exec(compile(text, file, "exec"), scope)  # the project's own file, as its build script would run it
+        exec(compile(text, file, "exec"), scope)  # the file belongs to the project; its build script could run it too
     except Exception as error:
         raise PythonFails(f"'{file}' cannot be run ({type(error).__name__}: {error})") from error
     found = scope.get(name)

@@ -1,4 +1,4 @@
-"""Definitions in plain Python: `python: file.py:function` for a `primitive:` that the evaluator does not have. The
+"""Definitions in plain Python: `python: file.py:function` for a `primitive:` that is not part of the evaluator. The
 function receives the arguments in the order of the entry: tensors as numbers or nested lists of numbers, attributes as
 Python values, absent arguments as None. It returns the result in the same form, or a tuple of results. It raises
 ValueError if the call is invalid."""
@@ -21,8 +21,8 @@ from ctgen.model.ops import Op, Output, PythonMeaning
 
 
 def linked(entries: Sequence[Op], folder: Path, root: Path | None, sink: Sink) -> tuple[Op, ...]:
-    """Returns the entries of a schema file; their definitions in Python have paths and digests. Reports CT0710 for a
-    file outside the schema's folder."""
+    """Returns the entries of a schema file; their Python definitions get a path and a digest. Reports CT0710 for a file
+    outside the schema's folder."""
     return tuple(
         _linked(op, op.meaning.python, folder, root, sink) if op.meaning.python is not None else op for op in entries
     )
@@ -39,8 +39,8 @@ def _linked(op: Op, meaning: PythonMeaning, folder: Path, root: Path | None, sin
 def outputs(
     op: Op, values: Sequence[Any], shapes: Callable[[Output], Shape], dtype_of: Callable[[Output], str]
 ) -> list[Any]:
-    """Returns the results of a call. values: the arguments in the order of the entry. shapes, dtype_of: return the
-    declared shape and dtype of an output; shapes may raise Undefined."""
+    """Returns the results of a call. values: the arguments in the order of the entry; shapes, dtype_of: functions that
+    return the declared shape and dtype of an output. `shapes` may raise Undefined."""
     meaning = op.meaning.python
     assert meaning is not None
     function = python_file.function(meaning)
@@ -89,7 +89,7 @@ def _result(output: Output, value: Any, name: str, shapes: Callable[[Output], Sh
 def _tensor(value: Any, name: str, declared: Shape | None, dtype: str) -> Array:
     shape, flat = _flat(value, name)
     if declared is not None and 0 in declared and not flat:
-        shape = declared  # nested lists do not contain the sizes after an empty axis
+        shape = declared  # nested lists do not determine the sizes after an axis of size 0
     return array(dtype, shape, flat)
 
 

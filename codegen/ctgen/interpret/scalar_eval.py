@@ -1,4 +1,4 @@
-"""Evaluates scalar formulas in plain Python: in f64 or c128, optionally rounded to f32 after every step, or in 64-bit
+"""Evaluates scalar formulas in plain Python: in f64 or c128, optionally with every step rounded to f32, or in 64-bit
 integers."""
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Env = Mapping[Expr, Value]
 
 
 class NoValue(Undefined):
-    """A formula reads a leaf that has no value at the point."""
+    """Raised if a formula reads a leaf that has no value at the point."""
 
 
 def evaluate(expr: Expr, env: Env, rounded: bool = False, integers: bool = False, on_reals: bool = False) -> Value:
@@ -42,17 +42,17 @@ def _scalar(value: Value) -> Scalar:
     raise NoValue(f"{value!r} for a number")
 
 
-#: evaluates a subterm; the arguments are the environment, the values of the columns, and the subterms that have already
-#: been evaluated
+#: function that evaluates a subterm; its arguments are the environment, the values of the columns, and the values of
+#: subterms that have already been evaluated
 Step = Callable[[Env, Sequence[Value], dict[int, Value]], Value]
 
 
 class Evaluation:
-    """A formula prepared for evaluation at many points. The values of the leaves in `columns` are passed by index:
-    looking them up would take longer than most functions."""
+    """A formula prepared for evaluation at many points. The values of the leaves in `columns` are passed by index,
+    because looking them up by name would be slower than most functions."""
 
     def __init__(self, expr: Expr, columns: Sequence[Expr], rounded: bool, integers: bool, on_reals: bool) -> None:
-        self.expr = expr  # keeps the nodes alive, since their ids are used as keys
+        self.expr = expr  # keeps the nodes alive, because their ids are used as keys
         self.columns = {leaf: at for at, leaf in enumerate(columns)}
         self.rounded = rounded
         self.integers = integers
@@ -122,7 +122,8 @@ class Evaluation:
             values = [arg(env, row, done) for arg in args]
             if None in values:
                 raise NoValue("an absent argument")
-            if func in ("eq", "ne") and not all(_is_number(value) for value in values):  # keywords and lists
+            # comparison of keywords or lists
+            if func in ("eq", "ne") and not all(_is_number(value) for value in values):
                 return (values[0] == values[1]) == (func == "eq")
             return self.number(func, tuple(_scalar(value) for value in values))
 
@@ -158,7 +159,7 @@ def _connected(left: Step, right: Step, is_or: bool) -> Step:
 
 
 def _nothing(what: str) -> Step:
-    """Returns the evaluation of a subterm without a value: it raises NoValue."""
+    """Returns the evaluation function of a subterm without a value; it raises NoValue."""
 
     def nothing(env: Env, row: Sequence[Value], done: dict[int, Value]) -> Value:
         raise NoValue(what)

@@ -1,4 +1,4 @@
-"""Values of the scalar builtins in plain Python. Results follow IEEE where Python would raise. `call_real` works on
+"""Values of the scalar builtins in plain Python. Results follow IEEE 754 where Python would raise. `call_real` works on
 floats, `call_complex` on complex numbers; conditions return bools. `to_f32` rounds to a C float."""
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ Scalar = float | complex | bool | int
 
 
 class Undefined(Exception):
-    """A value is undefined: an op does not accept a call, a name has no value at a point, or an op has no definition.
-    The evaluator raises subclasses of it on purpose; any other exception is an error of ctgen."""
+    """A value is undefined: an op rejects a call, a name has no value at a point, or an op has no definition. The
+    evaluator raises only subclasses of Undefined on purpose; any other exception is an error in ctgen."""
 
 
 _INF = math.inf
@@ -56,7 +56,7 @@ def _mod(a: float, b: float) -> float:
 
 
 def _floordiv(a: float, b: float) -> float:
-    """Returns the floored quotient that belongs to the remainder; NaN for an infinite a, which has no remainder."""
+    """Returns the floored quotient for the same remainder; NaN for an infinite a, which has no remainder."""
     if b == 0 or a in (_INF, -_INF):
         return _div(a, b) if b == 0 else _NAN
     rest = math.fmod(a, b)
@@ -214,7 +214,8 @@ def _digamma(a: float) -> float:
     if a != a or a == -_INF or (a < 0 and a == math.floor(a)):
         return _NAN
     if a < 0:
-        return _digamma(1 - a) - _div(math.pi, math.tan(math.pi * (a - round(a))))  # a tangent of period 1
+        # the tangent is evaluated near 0, by its period of 1
+        return _digamma(1 - a) - _div(math.pi, math.tan(math.pi * (a - round(a))))
     shift = 0.0
     while a < 10:
         shift -= 1 / a
@@ -436,7 +437,7 @@ def _csgn(a: complex) -> complex:
 
 
 def _cexp(a: complex) -> complex:
-    """Returns e^re (cos im, sin im), also if e^re itself overflows. If im is 0, the result is real."""
+    """Returns e^re (cos im, sin im), even if e^re overflows and the result does not. If im is 0, the result is real."""
     if a.imag == 0:
         return complex(_exp(a.real), a.imag)
     if a.real == -_INF or a.real == _INF and not math.isfinite(a.imag):
@@ -509,7 +510,7 @@ def _ccosh(a: complex) -> complex:
 
 
 def _turned(hyperbolic: Callable[[complex], complex], back: bool) -> Callable[[complex], complex]:
-    """Returns a circular function: the hyperbolic function of the argument times i, rotated back if `back` is set."""
+    """Returns a circular function: the hyperbolic function at i times the argument, divided by i if `back` is set."""
 
     def circular(a: complex) -> complex:
         found = hyperbolic(complex(-a.imag, a.real))
@@ -587,7 +588,7 @@ def takes_complex(func: str) -> bool:
 
 
 def call_complex(func: str, args: tuple[Scalar, ...]) -> Scalar:
-    """Returns the value of one builtin on complex values. Real arguments among them stay real."""
+    """Returns the value of one builtin on complex values. Real arguments are not converted to complex."""
     if func != "imaginary" and not any(isinstance(arg, complex) for arg in args):
         return call_real(func, args)
     try:

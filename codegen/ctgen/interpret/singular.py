@@ -1,6 +1,6 @@
-"""Functions of singular values of small matrices: nuclear_norm, polar_factor and polar_factor_tangent. A matrix has k
-rows of n numbers, k <= n. Pairs of rows are rotated until all rows are orthogonal (one-sided Jacobi method); the result
-is A = X S Y."""
+"""Functions of the singular values of small matrices: nuclear_norm, polar_factor and polar_factor_tangent. A matrix has
+k rows of n numbers, k <= n. Pairs of rows are rotated until all rows are orthogonal (one-sided Jacobi method). The
+result is the decomposition A = X S Y."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 
 def _over(a: float) -> float:
-    """Returns 1 / a; for 0 an infinity with the sign of a."""
+    """Returns 1 / a. For a zero, returns an infinity with the sign of the zero."""
     return 1 / a if a else math.copysign(math.inf, a)
 
 
@@ -49,7 +49,7 @@ def _inverse_square(a: complex) -> complex:
 
 
 def _complex_over(a: complex) -> complex:
-    """Returns 1 / a; for 0 a value with an infinite real part and a NaN imaginary part."""
+    """Returns 1 / a. For 0, returns a value with an infinite real part and a NaN imaginary part."""
     return 1 / a if a else complex(math.copysign(math.inf, a.real), math.nan)
 
 

@@ -1,4 +1,4 @@
-"""Folds of reductions, and the view maps of language/maps.py, for small arrays."""
+"""Reduction operations, and the view maps of language/maps.py, on small arrays."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _smallest(values: list[Scalar]) -> Scalar:
 
 
 def _length(values: list[Scalar]) -> Scalar:
-    """Returns the norm of the values. They are scaled, so that no square overflows or underflows."""
+    """Returns the norm of the values. The values are scaled, so that no square overflows or underflows."""
     found = [abs(v) for v in _reals([*values, 0.0])]
     return math.nan if any(v != v for v in found) else math.hypot(*found)
 
@@ -69,7 +69,7 @@ def _logsum(values: list[Scalar]) -> Scalar:
 
 
 def _complex_logsum(values: list[complex]) -> Scalar:
-    """Returns the logarithm of a sum of exponentials. The terms are scaled by the largest real part, so that none
+    """Returns the logarithm of a sum of exponentials. The terms are scaled by the largest real part, so that no term
     overflows."""
     top = math.nan if any(math.isnan(v.real) for v in values) else max(v.real for v in values)
     if top == -math.inf:
@@ -91,7 +91,7 @@ FOLDS: Mapping[str, Fold] = {
 
 
 def scan(a: Array, dim: int, fold: Fold) -> Array:
-    """Returns the fold of every prefix along an axis."""
+    """Returns the reductions of all prefixes along an axis."""
     if not a.shape:
         return a
     at = axis(dim, len(a.shape))
@@ -124,7 +124,7 @@ def _squeeze(x: Array, dim: Value) -> Array:
 
 
 def _unsqueeze(x: Array, dim: Value) -> Array:
-    if dim == "all":  # `all`: the result of a full reduction is a scalar, which is broadcast
+    if dim == "all":  # the result of a full reduction is a scalar, which is broadcast
         return x
     new = unsqueeze_axes(len(x.shape), dim)
     rest = iter(x.shape)
@@ -179,8 +179,8 @@ def _diagonal(x: Array, offset: int, dim1: int, dim2: int) -> Array:
 
 
 def _unfold(x: Array, dim: int, size: int, step: int) -> Array:
-    """Returns the windows along an axis; they become the last axis. A zero-dimensional tensor counts as a vector of one
-    element."""
+    """Returns the windows along an axis; their elements form a new last axis. A zero-dimensional tensor counts as a
+    vector of one element."""
     whole, at = x.shape or (1,), axis(dim, len(x.shape))
     if size < 0 or size > whole[at] or step <= 0:
         raise BadCall(f"windows of {size}, {step} apart, in an axis of {whole[at]}")

@@ -1,9 +1,9 @@
-"""The scalar functions of formulas. The table has a row for each; derivatives are formulas of the language itself.
-Schemas declare further functions (read/function.py).
+"""The scalar functions that formulas may call. The table has a row for each function; the derivatives in it are
+formulas of the language itself. Schemas may declare additional functions (read/function.py).
 
-In the formulas of a row, the parameters have their own names. `result` is the value of the call, `g` the gradient of
+The formulas of a row use the names of the function's parameters. `result` is the value of the call, `g` the gradient of
 the call, and `t` the tangent of an argument. A holomorphic or real function has `partials`, one for each parameter.
-Other functions have `pull`, formulas of the gradients of the arguments, and `push`, formulas of the tangent of the
+Other functions have `pull`, formulas for the gradients of the arguments, and `push`, formulas for the tangent of the
 call; both are valid for real and complex values. interpret/scalar_math.py computes the values in Python."""
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _OF_INTEGERS = frozenset(
 _POSITIVE: Interval = (0.2, 3.0)
 _UNIT: Interval = (-0.9, 0.9)
 _LN2 = "0.6931471805599453"
-#: argument of the sigmoid in gelu's tanh approximation, and the derivative of that argument
+#: argument of the sigmoid in gelu's tanh approximation, and the derivative of this argument
 _BENT = "(1.5957691216057308 * (a + 0.044715 * a * a * a))"
 _SLOPE = "(1.5957691216057308 * (1 + 0.134145 * a * a))"
 
@@ -219,7 +219,7 @@ _ROWS = (
         alternatives=("1 - result * result",),
         points=(0.0, 1e4, -1e4),
     ),
-    # square roots and reciprocals of 1 +- a * a: accurate if a is close to 1, and without overflow of the square
+    # square roots and reciprocals of 1 +- a * a: accurate for a close to 1, and a * a does not overflow
     _row("cos_asin", "a", "-a / result", domain=(_UNIT,), points=(0.0,), doc="sqrt(1 - a * a)"),
     _row("cosh_asinh", "a", "a / result", points=(0.0,), doc="sqrt(1 + a * a)"),
     _row(
@@ -237,7 +237,7 @@ _ROWS = (
         points=(0.0,),
         doc="1 / (1 - a * a)",
     ),
-    # compositions of functions without intermediate overflow
+    # compositions of functions whose intermediate values do not overflow
     _row(
         "sigmoid",
         "a",
@@ -321,7 +321,7 @@ _ROWS = (
         ulp=0.0,
         doc="the imaginary part; 0 of a real number",
     ),
-    # adjoint of imag
+    # the adjoint of imag
     _row(
         "imaginary",
         "a",
@@ -367,17 +367,17 @@ _ROWS = (
     ),
 )
 
-#: the functions of the language
+#: the functions that the language defines
 TABLE = {row.name: row for row in _ROWS}
-#: the functions of the language, and the functions that schemas have declared in this process
+#: the functions that the language defines, and the functions that schemas have declared in this process
 BUILTINS: dict[str, ScalarFunction] = dict(TABLE)
-#: names in BUILTINS that entries may call; declared functions are included only while the schemas that declare them are
+#: names in BUILTINS that entries may call; a declared function is included only while the schemas that declare it are
 #: compiled
 _written = {row.name for row in _ROWS if row.written}
 
 
 def declare(functions: Iterable[ScalarFunction]) -> None:
-    """Allows entries to call the given functions and the functions of the table, but no others."""
+    """Allows entries to call the functions of the table and the given declared functions, and no others."""
     rows = {row.name: row for row in functions}
     if any(BUILTINS.get(name) != row for name, row in rows.items()):
         BUILTINS.update(rows)
@@ -395,8 +395,9 @@ def written() -> tuple[str, ...]:
     return tuple(sorted(_written))
 
 
-#: candidates for the derivative of a function as a formula of its result; they are compared by value if no subterm
-#: equals the result
+#: possible derivatives of a function as a formula of its result; if no subterm equals the result, they are compared
+#: with
+#: the derivative by value
 CANDIDATES = (
     "result",
     "-result",
@@ -416,7 +417,7 @@ CANDIDATES = (
 
 
 def typed(expr: Expr) -> Expr:
-    """Returns the formula with its calls marked as calls of builtins."""
+    """Returns the formula with its calls marked as calls of builtin functions."""
     parts = tuple(typed(part) for part in children(expr))
     if isinstance(expr, Call) and expr.func in BUILTINS:
         return Call(expr.func, parts, (), "builtin", expr.span)
@@ -425,7 +426,7 @@ def typed(expr: Expr) -> Expr:
 
 @cache
 def rule(text: str) -> Expr:
-    """Returns a formula of the table, parsed. Each text is parsed only once."""
+    """Returns the parsed form of a formula in the table. Each text is parsed only once."""
     sink = Sink()
     expr = parse_expr(one_line(text, NOWHERE), sink)
     if expr is None:

@@ -30,7 +30,7 @@ BINARY = {
     ast.MatMult: "matmul",
 }
 COMPARE = {ast.Eq: "eq", ast.NotEq: "ne", ast.Lt: "lt", ast.LtE: "le", ast.Gt: "gt", ast.GtE: "ge"}
-#: calls of operators and their symbols; the compiler distinguishes operators from functions by this table
+#: infix operators by the name of their call; the compiler recognises calls of infix operators by this table
 SYMBOLS = {
     "add": "+",
     "sub": "-",
@@ -63,7 +63,7 @@ _OPEN = {"(": ")", "[": "]", "{": "}"}
 _WITH = re.compile(r"\bwith(?=\s*\()")
 _STAND_IN = "W_TH"
 
-#: Python keywords that formulas do not contain; if a formula with a syntax error contains one, it is probably the cause
+#: Python keywords that are not allowed in formulas; a keyword in a formula with a syntax error is probably the cause
 _RESERVED = frozenset(keyword.kwlist) - {"and", "or", "not", "if", "else", "with", "True", "False", "None"}
 
 _CONSTRUCTS: dict[type[ast.AST], tuple[str, str]] = {
@@ -97,7 +97,7 @@ _CONSTRUCTS: dict[type[ast.AST], tuple[str, str]] = {
 
 
 class _Refused(Exception):
-    """Ends parsing. The diagnostic has already been reported."""
+    """Raised to end parsing. The diagnostic has already been reported."""
 
 
 class _Walker:
@@ -371,8 +371,8 @@ def _own(name: str) -> str:
 
 
 def _named(name: str) -> str:
-    """Returns a name of the entry. C keywords are not changed, because they may be enumerators or dtypes, which only
-    resolve/entries.py can distinguish."""
+    """Returns the name that an entry uses. C keywords are not changed: they may be enumerators or dtypes, which only
+    resolve/entries.py can distinguish from arguments."""
     return formula_name(name) if is_macro(name) else _own(name)
 
 
@@ -385,7 +385,7 @@ def _short(text: str) -> str:
 
 
 def _limits(text: Text, sink: Sink) -> bool:
-    """Returns False if the text is too long, is not ASCII, or has unbalanced brackets, and reports the position."""
+    """Returns false and reports the position if the text is too long, is not ASCII, or has unbalanced brackets."""
     source = text.text
     if len(source) > MAX_CHARS:
         sink.report(
@@ -528,8 +528,8 @@ def parse_expr(text: Text, sink: Sink) -> Expr | None:
 
 
 def parse_program(text: Text, sink: Sink, target: str | None = None) -> Program | None:
-    """Parses statements, one per line. If `target` is given, the last line may be an expression; it is assigned to
-    target."""
+    """Parses statements, one per line. If `target` is given, the last line may be an expression, which is then assigned
+    to `target`."""
     tree = _tree(text, sink)
     if tree is None:
         return None

@@ -1,7 +1,7 @@
-"""Metadata functions of formulas and types, and abbreviations that are expanded to ops. Metadata functions are computed
-once per call, by C code, from shapes and attributes. They read no elements, except in_range and are_shares, which are
-used as conditions. resolve/entries.py expands abbreviations before all other stages, so that only ops of the schemas
-remain."""
+"""Metadata functions of formulas and types, and abbreviations that are expanded to calls of operators. C code computes
+metadata functions once per call, from shapes and attributes. They read no elements, except in_range and are_shares,
+which are used in conditions. resolve/entries.py expands abbreviations before all other stages, so that later formulas
+call only operators of the schemas."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Literal
 
 from ctgen.model.frozen import frozen
 
-#: types of results, with the names of kinds in resolve/entries.py
+#: types of results, named by the kinds of resolve/entries.py
 Gives = Literal[
     "int", "float", "bool", "scalar", "shape", "ints", "int_lists", "dims", "dtype", "device", "any", "same"
 ]
@@ -18,9 +18,9 @@ Gives = Literal[
 
 @frozen
 class Intrinsic:
-    """A metadata function. `params` are the parameters for messages and keywords: '?' after a name means optional, '*'
-    before it any number. `dims_only` is true if only types and shapes may contain the function, because an op has the
-    same name."""
+    """A metadata function. `params` are the parameters, for messages and keyword arguments: '?' after a name means
+    optional, '*' before a name any number. `dims_only` is true if only types and shapes may call the function, because
+    an operator has the same name."""
 
     name: str
     params: tuple[str, ...]
@@ -256,7 +256,7 @@ _ROWS = (
 )
 
 #: permitted kinds of each parameter, as the letters of model/kinds.py: t a tensor, l a list of tensors, s a shape or
-#: list of integers, n a number, b a bool, w a word, d a dtype, m named integers, g a group
+#: list of integers, n a scalar, b a bool, w a keyword, d a dtype, m named integers, g a process group
 TAKES: Mapping[str, str] = {
     "shape": "ts",
     "shapes": "l",
@@ -364,8 +364,8 @@ TAKES: Mapping[str, str] = {
 
 INTRINSICS: Mapping[str, Intrinsic] = {row.name: row for row in _ROWS}
 
-#: arithmetic of C on scalars, for attributes, dims and defaults; by name: minimum and maximum number of arguments, type
-#: of the result
+#: C arithmetic on scalars, for attributes, dims and defaults; by name of the function: minimum and maximum number of
+#: arguments, type of the result
 HOST: Mapping[str, tuple[int, int, Gives]] = {
     "min": (2, 8, "same"),
     "max": (2, 8, "same"),
@@ -387,8 +387,8 @@ HOST: Mapping[str, tuple[int, int, Gives]] = {
 
 @frozen
 class Abbreviation:
-    """A name for a formula of ops. `text` is the formula of the parameters `params`; '?' after a name means optional.
-    `keywords`: keyword arguments of the call are passed to the op in the text."""
+    """Abbreviation of a formula of operators. `text` is the formula over the parameters `params`; '?' after a name
+    means optional. `keywords`: keyword arguments of the call are passed to the operator in the text."""
 
     name: str
     params: tuple[str, ...]
@@ -459,5 +459,5 @@ _SHORT = (
 
 ABBREVIATIONS: Mapping[str, Abbreviation] = {row.name: row for row in _SHORT}
 
-#: factories: if a formula does not specify their dtype and device, these are taken from the values around the call
+#: factories: a missing dtype and device are copied from a tensor at the call
 FACTORIES = ("zeros", "ones", "full", "empty")

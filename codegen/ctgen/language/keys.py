@@ -90,7 +90,7 @@ _ENTRY = (
     ),
     Key("batch", "entry", "formula", "What vmap does with it if that does not follow: leading, fold, a formula, loop."),
 )
-#: for an operator that returns a host value instead of tensors: its types in `returns`
+#: types in `returns` of an operator that returns a host value and no tensors
 ANSWERS = {
     "bool": "bool",
     "int": "int",
@@ -210,8 +210,9 @@ TABLE: Mapping[Place, Mapping[str, Key]] = {
 }
 
 COMBINERS = ("add", "mul", "max", "min", "and", "or", "logaddexp", "hypot")
-#: conversion of the floating-point inputs of a call by autocast: to the dtype of the scope, to the widest dtype of the
-#: inputs, to f32, or none
+#: effect of autocast on the floating-point inputs of a call: conversion to the dtype of the scope, to the widest dtype
+#: of
+#: the inputs, to f32, or none
 AUTOCAST = ("lower", "widest", "f32", "none")
 SAVE_FORMS = ("full", "bits", "value", "as", "state")
 
@@ -219,10 +220,10 @@ SAVE_FORMS = ("full", "bits", "value", "as", "state")
 
 NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 OP_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?")
-MAX_NAME = 63  # significant characters of an external name that C17 guarantees
+MAX_NAME = 63  # number of significant characters of an external name that C17 guarantees
 
-#: macros without parameters that C and POSIX headers may define before a public header is included, except those that
-#: match _FAMILIES
+#: macros without parameters that C and POSIX headers may define, and that do not match _FAMILIES; a program may include
+#: these headers before a public header
 MACROS = frozenset("""
     complex imaginary noreturn errno stdin stdout stderr linux unix i386 NAN INFINITY BUFSIZ MAXFLOAT SNAN NSIG NZERO
     SNANF SNANL MINSIGSTKSZ ACCESSPERMS
@@ -268,22 +269,22 @@ def is_macro(name: str) -> bool:
 
 
 def is_taken(name: str) -> bool:
-    """True if the name is a keyword, or may be a macro."""
+    """Returns true if the name is a keyword, or if a header may define it as a macro."""
     return name in KEYWORDS or is_macro(name)
 
 
 def formula_name(name: str) -> str:
-    """Returns the name in formulas and C. Keywords and macros get a trailing underscore."""
+    """Returns the name in formulas and C for a schema name. Keywords and macros get a trailing underscore."""
     return f"{name}_" if is_taken(name) else name
 
 
 def schema_name(name: str) -> str:
-    """Returns the name in the schema; the inverse of formula_name."""
+    """Returns the schema name for a name in formulas; the inverse of formula_name."""
     return name[:-1] if name.endswith("_") and is_taken(name[:-1]) else name
 
 
 def c_name(op: str) -> str:
-    """Returns the C name of an op, for example max_dim for `max.dim`, weight_norm for `_weight_norm`."""
+    """Returns the C name of an operator form, for example max_dim for `max.dim`, weight_norm for `_weight_norm`."""
     row, _, form = op.partition(".")
     plain = row.lstrip("_") or row
     return formula_name(f"{plain}_{form}" if form else plain)
@@ -340,7 +341,7 @@ def _object_schema(place: Place) -> dict[str, object]:
 
 
 def json_schema() -> dict[str, object]:
-    """Returns the JSON schema (draft-07) of a schema file, for completion and hover in editors."""
+    """Returns the JSON schema (draft-07) of a schema file, by which editors complete and explain keys."""
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "Operators of Cotangent",

@@ -1,9 +1,9 @@
-"""View maps and collectives: a few primitive views of a tensor, and exchanges of tensors between ranks. `view:` and
-`collective:` call them. The runtime has a function for each map (tensor/view_map.c, comm/).
+"""View maps and collectives: primitive views of a tensor, and exchanges of tensors between ranks. The keys `view:` and
+`collective:` of entries call them. The runtime has a function for each (tensor/view_map.c, comm/).
 
-Each map has an adjoint, which is a tensor formula over `g` (the gradient of the view), `x` (the viewed tensor, of which
-only the shape is read) and the parameters of the map. The adjoint adds up the gradients of overlapping elements of the
-view. If a view returns a list, each result has a separate adjoint; an absent gradient counts as zeros."""
+Each view map has an adjoint. The adjoint is a tensor formula over `g` (the gradient of the view), `x` (the viewed
+tensor, of which only the shape is read) and the parameters of the map. It adds the gradients of overlapping elements of
+the view. If a view returns a list, each item has a separate adjoint; an absent gradient counts as zeros."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ from typing import Literal
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Expr
 
-#: role of a parameter if x gets a batch axis: an axis of x, a permutation of all axes of x, an axis of the view,
-#: several kinds of sizes, or strides
+#: role of a parameter if a batch axis is inserted into x: an axis of x, a permutation of all axes of x, an axis of the
+#: view, several kinds of sizes, or strides
 BatchRole = Literal["plain", "axis", "rest", "order", "new", "sizes", "count", "expanded", "strides"]
 
 
 @frozen
 class ViewMap:
-    """A map for `view:`. `shape` is a formula over S, the shape of x. `strided`: the map only changes strides and
-    sizes; other maps have an entry for replay. `printed`: the runtime implements the view. `or_copy`: the runtime can
-    determine if a tensor has such a view, which `or copy` requires. `storage`: the view begins at an offset of the
-    storage; its adjoint is computed over all elements of the storage, not only over the elements of x. `batch` has the
-    role of each parameter if a batch axis is inserted before the first axis of x (derive/batching.py)."""
+    """A view map. `shape` is the shape of the view as a formula over S, the shape of x. `strided`: the map changes only
+    strides and sizes; other maps have an entry for replay. `printed`: the runtime implements the view. `or_copy`: the
+    runtime can determine if a tensor has such a view, which `or copy` requires. `storage`: the view begins at an offset
+    in the storage, and its adjoint is computed over all elements of the storage, not only over the elements of x.
+    `batch` has the role of each parameter if a batch axis is inserted before the first axis of x
+    (derive/batching.py)."""
 
     name: str
     params: tuple[str, ...]
@@ -124,9 +125,9 @@ VIEW_MAPS: Mapping[str, ViewMap] = {row.name: row for row in _VIEWS}
 
 @frozen
 class Collective:
-    """An exchange of tensors between the ranks of a group. `adjoint` is a call of a collective over `g` and the
-    parameters. `printed`: runtime/comm/collective.h declares the function. `batch` is as in ViewMap; if it is (), each
-    slice is a separate call. `words` are the values of the parameter `op`."""
+    """A collective: an exchange of tensors between the ranks of a group. `adjoint` is a call of a collective over `g`
+    and the parameters. `printed`: runtime/comm/collective.h declares the function. `batch` is as in ViewMap; if it is
+    (), vmap calls the collective for each slice. `words` are the permitted values of the parameter `op`."""
 
     name: str
     params: tuple[str, ...]
@@ -214,10 +215,10 @@ _COLLECTIVES = (
 
 COLLECTIVES: Mapping[str, Collective] = {row.name: row for row in _COLLECTIVES}
 
-#: view maps and collectives; their names differ
+#: view maps and collectives by name; no name occurs twice
 MAPS: Mapping[str, ViewMap | Collective] = {**VIEW_MAPS, **COLLECTIVES}
 
-#: parameters of each distribution of `draws`; each also has a generator as parameter
+#: parameters of each distribution of `draws`; each distribution also has the parameter generator
 DISTRIBUTIONS: Mapping[str, tuple[str, ...]] = {
     "uniform": ("low", "high"),
     "normal": ("mean", "std"),

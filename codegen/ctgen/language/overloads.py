@@ -1,4 +1,5 @@
-"""Overload resolution for calls of ops: selects a form of an operator, and matches arguments with parameters."""
+"""Overload resolution for calls of operators: selects the form of the operator, and matches arguments with
+parameters."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from ctgen.model.reads import Table
 
 @frozen
 class Library:
-    """All op forms that formulas may call. `rows` has the forms of each operator, in file order."""
+    """All operator forms that formulas may call. `rows` has the forms of each operator, in file order."""
 
     forms: Mapping[str, OpSignature]
     rows: Mapping[str, tuple[OpSignature, ...]]
@@ -25,8 +26,8 @@ class Library:
 
 
 def library_of(ops: Sequence[Op], installed: Mapping[str, OpSignature] | None = None) -> Library:
-    """Returns the ops of the schemas and of an installed library. If both have an op, the op of the schemas is used.
-    Ops that return host values are omitted, because formulas cannot call them."""
+    """Returns the operators of the schemas and of an installed library. If both define an operator, the schemas'
+    operator is used. Operators that return host values are omitted, because formulas cannot call them."""
     known = installed or {}
     own: dict[str, OpSignature] = {}
     for op in ops:
@@ -57,8 +58,8 @@ class Given:
 
 
 def _pairs(form: OpSignature, given: Given) -> list[tuple[Arg, Kind]] | None:
-    """Returns pairs of a parameter and the kind of its argument; None if the number or the names of the arguments are
-    wrong."""
+    """Returns pairs of a parameter and the kind of its argument. Returns None if the number or the names of the
+    arguments are wrong."""
     if len(given.args) > len(form.args):
         return None
     pairs = list(zip(form.args, given.args))
@@ -79,7 +80,7 @@ def fits(form: OpSignature, given: Given) -> bool:
 
 
 def _numbers_by_type(form: OpSignature, given: Given) -> int:
-    """Returns the number of scalar arguments whose parameter has a scalar type. Parameters with a tensor type that
+    """Returns the number of scalar arguments whose parameter has a scalar type. Parameters of a tensor type that
     accepts scalars do not count."""
     return sum(
         isinstance(arg.type, AttrType) and kind in HOST_NUMBERS and arg.type.kind in ("scalar", "float")
@@ -88,7 +89,7 @@ def _numbers_by_type(form: OpSignature, given: Given) -> int:
 
 
 def choose_form(candidates: Sequence[OpSignature], given: Given) -> OpSignature:
-    """Returns the form that fits the call. If none fits, returns the form that is most useful in the error message."""
+    """Returns the form that fits the call. If none fits, returns the form whose error message is the most useful."""
     fitting = [form for form in candidates if fits(form, given)]
     if not fitting:
         by_number = [form for form in candidates if _pairs(form, given) is not None]
@@ -111,7 +112,7 @@ def is_absent_ok(arg: Arg) -> bool:
 
 
 def clashes(forms: Sequence[OpSignature]) -> list[tuple[OpSignature, OpSignature]]:
-    """Returns pairs of forms that the same call could select: their required arguments have the same kinds."""
+    """Returns pairs of forms that are ambiguous: their required arguments have the same kinds."""
     out = []
     for at, later in enumerate(forms):
         for earlier in forms[:at]:

@@ -1,5 +1,5 @@
-"""Parameters and results of the evaluator's primitives. The arguments of an entry are assigned to the parameters by
-position; their names do not matter."""
+"""Parameters and results of the evaluator's primitives (operators implemented in Python). The arguments of an entry are
+assigned to the parameters by position; the names in the entry do not matter."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from ctgen.model.ops import Arg, AttrType, Op, TensorType
 @frozen
 class Param:
     """A parameter of a primitive. `kind` consists of keys of _TAKES, joined by "or". `rank` is the minimum rank of a
-    tensor. `many`: all following tensors are assigned to the parameter. `optional`: the argument may be omitted or
-    absent."""
+    tensor. `many`: all further tensor arguments are assigned to this parameter. `optional`: the argument may be omitted
+    or absent."""
 
     name: str
     kind: str
@@ -30,7 +30,7 @@ class Form:
     results: tuple[str, ...]  # 'tensor' or 'list'
 
 
-#: by kind of parameter: permitted kinds of attributes; tensors and lists of tensors are recognized by type
+#: permitted kinds of attributes, by kind of parameter; tensors and lists of tensors are recognised by their type
 _TAKES: Mapping[str, tuple[str, ...]] = {
     "tensor": (),
     "tensors": (),
@@ -161,7 +161,7 @@ def signature(name: str) -> str:
 
 
 def paired(form: Form, args: Sequence[Arg]) -> Iterator[tuple[Param | None, Arg | None]]:
-    """Yields each parameter with the argument at its position. One of the two may be None."""
+    """Yields each parameter with the argument at the same position. One of the two may be None."""
     rest = list(args)
     for at, param in enumerate(form.params):
         if param.many:

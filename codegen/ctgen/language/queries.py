@@ -1,5 +1,5 @@
-"""Properties of an op that are the same for all calls: the possible dtypes of its tensors, and the inputs and outputs
-that are differentiable."""
+"""Properties of an operator that are equal for all calls: the possible dtypes of its tensors, the inputs and outputs
+that are differentiable, and others."""
 
 from __future__ import annotations
 
@@ -48,14 +48,15 @@ def meaning_source(op: Op) -> str:
 
 
 def is_of_shapes(op: Op, condition: Expr) -> bool:
-    """True if the condition follows from types, such as shapes that must broadcast. Its error is CT_E_SHAPE."""
+    """Returns true if the condition follows from types, for example that shapes must broadcast. Its error is
+    CT_E_SHAPE."""
     if condition in op.shape_requires:
         return True
     return any(isinstance(node, Call) and node.func == "broadcasts" for node in walk(condition))
 
 
 def rule_dtypes(op: Op, name: str) -> tuple[str, ...]:
-    """Returns all dtypes that a name of `where` can have. A concrete dtype has only itself."""
+    """Returns all dtypes that a name of `where` can represent. A concrete dtype represents only itself."""
     if name in dtypes.ALL:
         return (name,)
     for rule in op.where:
@@ -85,8 +86,8 @@ def _computed(op: Op, option: Expr) -> Iterable[str]:
 
 
 def _promoted(found: tuple[str, ...]) -> tuple[str, ...]:
-    """Returns the dtypes that promotion by scalars can produce. Integers may become floats. A complex scalar only
-    matters if the dtypes already include complex dtypes."""
+    """Returns the dtypes that promotion with scalars can produce. Integers may become floats. A complex scalar is
+    considered only if the dtypes already include complex dtypes."""
     more = ("f32",) if any(not dtypes.is_inexact(dtype) for dtype in found) else ()
     return dtypes.in_order((*found, *more))
 
@@ -127,7 +128,8 @@ def _items(value: object) -> list[object]:
 
 
 def argument_dtypes(op: Op, arg: Arg) -> tuple[str, ...]:
-    """Returns all dtypes that an argument may have in a call. Before promotion to float it may still be an integer."""
+    """Returns all dtypes that an argument may have in a call. An argument that is promoted to float may be an
+    integer."""
     if not isinstance(arg.type, TensorType):
         return ()
     for rule in op.where:
@@ -149,14 +151,15 @@ def tensor_args(op: Op) -> tuple[Arg, ...]:
 
 
 def has_any_rank(kind: TensorType) -> bool:
-    """True if a tensor of the type may have any rank. A scalar that was converted to a tensor is then accepted."""
+    """Returns true if a tensor of the type may have any rank. A scalar that was converted to a tensor is then
+    accepted."""
     return all(isinstance(dim, Pack) for dim in kind.dims)
 
 
 def may_be_number(op: Op, arg: Arg) -> bool:
-    """True if a call may pass a scalar, converted to a tensor, for the argument. The argument's type must accept
-    scalars, or it must be promoted with other arguments, or it must share its dtype with other arguments and may have
-    any rank. At least one argument of a call is a tensor."""
+    """Returns true if a call may pass a scalar, converted to a tensor, for the argument. This requires one of three:
+    the argument's type accepts scalars, the argument is promoted with other arguments, or it shares its dtype with
+    other arguments and may have any rank. At least one argument of a call must be a tensor."""
     kind, tensors = arg.type, tensor_args(op)
     if not isinstance(kind, TensorType):
         return False
@@ -177,8 +180,8 @@ def takes_complex(op: Op) -> bool:
 
 
 def unclaimed(op: Op | OpSignature) -> tuple[str, ...]:
-    """Returns the optional tensors that `linear_in` and `multilinear_in` do not name. These declarations are valid for
-    calls without these tensors, such as a product without its optional bias."""
+    """Returns the optional tensors that `linear_in` and `multilinear_in` do not contain. The declarations are valid
+    only for calls without these tensors, for example for a product without its optional bias."""
     claimed = {*op.linear_in, *op.multilinear_in}
     if not claimed:
         return ()
@@ -212,7 +215,7 @@ def grad_outputs(op: Op) -> tuple[str, ...]:
 
 
 def grad_inputs(op: Op) -> tuple[Arg, ...]:
-    """Returns the arguments of floating-point or complex dtype, except those that `nondiff` names."""
+    """Returns the arguments of floating-point or complex dtype, except the arguments in `nondiff`."""
     if not grad_outputs(op):
         return ()
     excluded = nondiff(op)
@@ -220,15 +223,16 @@ def grad_inputs(op: Op) -> tuple[Arg, ...]:
 
 
 def not_implemented(op: Op) -> tuple[str, ...]:
-    """Returns the arguments whose gradient is not implemented. They are named in `nondiff` with a reason that begins
-    with "not implemented", or the entry has `order: 0`. A call is still recorded, so that a request for the gradient is
-    an error and not an absent gradient."""
+    """Returns the arguments whose gradient is not implemented. Either `nondiff` contains the argument with a reason
+    that begins with "not implemented", or the entry has `order: 0`. A call is still recorded, so that requesting the
+    gradient is an error, instead of returning no gradient."""
     if op.meaning.kind in ("compose", "runtime") or not grad_outputs(op):
         return ()
     said = {name.partition("[")[0] for name, reason in op.nondiff if reason.startswith("not implemented")}
     if op.order == 0:
         said |= {arg.name for arg in grad_inputs(op)}
-    updated = {update.target for update in op.updates}  # a call rejects an argument of updates that requires grad
+    # a call rejects an argument of `updates` that requires a gradient
+    updated = {update.target for update in op.updates}
     return tuple(a.name for a in tensor_args(op) if a.name in said - updated and is_inexact(argument_dtypes(op, a)))
 
 
@@ -259,8 +263,8 @@ def may_be_complex(op: Op, leaf: Expr) -> bool:
 
 
 def loop_operands(op: Op) -> int:
-    """Returns the number of operands of the largest loop over elements in a call: results, saved and overwritten
-    tensors, tensor arguments and random samples."""
+    """Returns the number of operands of the largest loop over elements in a call. They are results, saved and
+    overwritten tensors, tensor arguments and random samples."""
     if op.meaning.kind not in ("elementwise", "reduce", "scan"):
         return 0
     made = sum(1 for save in op.saved or () if save.expr is not None and save.form in ("bits", "value"))
@@ -270,8 +274,8 @@ def loop_operands(op: Op) -> int:
 
 
 def runs_in_parts(op: Op) -> bool:
-    """True if operators compute the formula, because it has more tensors than a loop supports. The entry must consist
-    of the formula only."""
+    """Returns true if several operators compute the formula, because it reads more tensors than a loop supports. The
+    entry must consist only of the formula."""
     said = (op.saved, op.backward, op.jvp, op.inplace, op.identity_when, op.batch)
     return (
         op.meaning.kind == "elementwise"
@@ -320,13 +324,13 @@ def _first_name(op: Op) -> str:
 
 
 def writes_argument(op: Op) -> str:
-    """Returns the argument that an op such as copy_ writes to; "" if there is none."""
+    """Returns the argument to which an operator such as copy_ writes; "" if there is none."""
     return next((o.name for o in op.outputs if o.writes), "")
 
 
 def reduced_space(op: Op) -> Expr:
-    """Returns the shape of the values of an elementwise op with `reduced`. The type of its output contains this shape
-    as an argument of reduced()."""
+    """Returns the shape of the values of an elementwise operator with `reduced`. The type of its output contains this
+    shape as an argument of reduced()."""
     dims = op.outputs[0].type.dims
     only = dims[0].expr if len(dims) == 1 else None
     if isinstance(only, Call) and only.func == "reduced":
@@ -336,7 +340,7 @@ def reduced_space(op: Op) -> Expr:
 
 
 def tensor_class(op: Op, kind: TensorType) -> Class:
-    """Returns the class that an element of a tensor has in scalar formulas."""
+    """Returns the class (compute type, real, bool or coordinate) of a tensor's elements in scalar formulas."""
     name = kind.dtype.name
     found = tensor_dtypes(op, kind.dtype)
     if found == ("bool",):
@@ -361,7 +365,7 @@ def workspace_function(op: Op) -> Call | None:
 
 
 def is_result_dtype(op: Op) -> bool:
-    """True if formulas are computed in the dtype of the first output. A node stores that dtype."""
+    """Returns true if formulas are computed in the dtype of the first output. The node then stores this dtype."""
     return op.outputs[0].type.dtype.name == compute_name(op)
 
 
@@ -374,7 +378,7 @@ def fixed_count(kind: TensorType) -> int | None:
 
 def tensor_inputs(op: Op | OpSignature) -> list[tuple[Arg, int | None]]:
     """Returns pairs (argument, index) for all tensor arguments in order. A list of fixed length has a pair for each
-    item; other tensors have index None. Lists of any length are omitted."""
+    item; the index of a single tensor is None. Lists of any length are omitted."""
     found: list[tuple[Arg, int | None]] = []
     for arg in op.args:
         if not isinstance(arg.type, TensorType):
@@ -406,12 +410,12 @@ def empty_is_all(op: Op, arg: Arg) -> bool:
 
 
 def takes_numbers(op: Op) -> bool:
-    """True if the op itself uses random numbers."""
+    """Returns true if the operator itself generates random numbers."""
     return bool(op.draws) or op.meaning.name == "random_state"
 
 
 def is_never_deterministic(op: Op) -> bool:
-    """True if equal calls may return different values on the CPU. ctgen evaluates as the CPU does."""
+    """Returns true if equal calls on the CPU may return different values."""
     parts = op.deterministic.split("; ")
     host = next((part for part in parts if part.startswith("cpu: ")), op.deterministic)
     return host.removeprefix("cpu: ") == "never"
@@ -419,7 +423,7 @@ def is_never_deterministic(op: Op) -> bool:
 
 @by_identity
 def called_ops(op: Op) -> list[str]:
-    """Returns the names of the op forms that the definition calls."""
+    """Returns the names of the operator forms that the definition calls."""
     if op.meaning.program is None:
         return []
     programs = (op.meaning.program, op.let)

@@ -1,5 +1,5 @@
-"""Converts formulas to text in the notation of schemas, with the fewest parentheses. For comments, pages and
-messages."""
+"""Converts formulas to text in the notation of schemas, with as few parentheses as possible. The text is used in
+comments, pages and messages."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from ctgen.model.source import Text
 _IDENT = r"[A-Za-z_]\w*"
 _HEAD = re.compile(rf"(?:(?P<count>.*\S)\s*\*\s*)?(?P<dtype>{_IDENT}(?:\(\s*{_IDENT}\s*\))?)\s*$", re.S)
 _DTYPE = re.compile(rf"({_IDENT})(?:\(\s*({_IDENT})\s*\))?$")
-#: attribute types that consist of words only, with their kinds
+#: attribute types without brackets, with their kinds
 PLAIN: Mapping[str, AttrKind] = {
     "int": "int",
     "float": "float",
@@ -230,7 +230,8 @@ def _attr_call(text: Text, name: str, inside: str, optional: bool, sink: Sink) -
 
 
 def parse_set(words: list[str]) -> tuple[str, ...] | str:
-    """Returns the dtypes in the sets or dtypes that the words name. Returns the first word that names neither."""
+    """Returns the dtypes in the sets or dtypes that the words name. If a word names neither, returns the first such
+    word."""
     found: set[str] = set()
     for word in words:
         if word in dtypes.SETS:
@@ -243,7 +244,7 @@ def parse_set(words: list[str]) -> tuple[str, ...] | str:
 
 
 def parse_rule(name: str, text: Text, sink: Sink) -> DtypeRule | None:
-    """Parses a value of `where` that is one line; rule_of_words parses lists of words."""
+    """Parses a value of `where` that is one line. A list of words is parsed by rule_of_words."""
     body = text.text.strip()
     promote = re.fullmatch(r"promote\s+(.+?)(\s+to\s+float)?", body)
     if promote:

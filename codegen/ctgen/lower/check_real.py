@@ -15,7 +15,7 @@ from ctgen.model.ops import Call, Expr, Grad, Name, Op, Span, Tangent, TensorTyp
 from ctgen.model.visit import replace, walk
 from ctgen.resolve.scope import level_of
 
-#: fold operators that are defined only for real numbers
+#: reduction operators that are defined only for real numbers
 _OF_REALS = ("max", "min", "hypot")
 
 
@@ -42,8 +42,8 @@ def report(op: Op, call: Call, span: Span, sink: Sink) -> None:
 
 
 def written_at(op: Op, part: Expr) -> Span:
-    """Returns the span of a subterm in the entry. The subterm was found in a formula that is derived from the entry; if
-    the entry does not contain it, the span of the definition is returned."""
+    """Returns the span in the entry of a subterm of a formula that is derived from the entry. Returns the span of the
+    definition if the entry does not contain the subterm."""
     for expr in _formulas(op):
         for node in walk(expr):
             if node == part and node.span.line:

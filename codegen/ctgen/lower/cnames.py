@@ -30,11 +30,11 @@ _DEFINED = frozenset("""
     offsetof strcmp memcpy memset INT64_C INT64_MAX
     INT64_MIN
     """.split())
-#: parameters that generated prototypes add to the parameters of the entry
+#: parameters that generated prototypes have in addition to the parameters of the entry
 _ADDED = frozenset({"out", "opts", "outs", "results"})
-#: views of the gradients of results; the number is the index of the result
+#: prefix of the views of output gradients; the index of the output follows
 _NUMBERED = re.compile(r"result_grad_\d+(?:_view)?")
-#: prefixes of names of the runtime
+#: prefixes of the names that the runtime declares
 _RUNTIME = ("ct_", "cti_", "CT_", "CTI_")
 
 
@@ -45,9 +45,10 @@ def local(name: str) -> str:
 
 
 def declared_name(op: Op | OpSignature, arg: Arg) -> str:
-    """Returns the name of a parameter in a prototype. Only names that headers may define are changed; other names in
-    OWN are allowed in a prototype. A schema name `a_or_b`, for an argument that is a scalar in one form and a list in
-    another, becomes `b` if the argument is a list, else `a`."""
+    """Returns the name of a parameter in a prototype. It differs from the schema name only if a header may define this
+    name as a macro or type; a prototype may use other names in OWN. A schema name `a_or_b` belongs to an argument that
+    is a scalar in one form of the operator and a list in another form: it becomes `b` if the argument is a list, else
+    `a`."""
     first, either, second = arg.name.partition("_or_")
     name = arg.name
     if either and isinstance(arg.type, AttrType):
@@ -82,7 +83,7 @@ def camel(name: str) -> str:
 
 
 def node_name(op: Op) -> str:
-    """Returns the name of the op's node in messages and ct_node_name, for example MulBackward0."""
+    """Returns the name of an operator's node, for messages and ct_node_name, for example MulBackward0."""
     return f"{camel(op.row.strip('_'))}Backward{op.overload}"
 
 
@@ -94,7 +95,7 @@ def dtype_constant(dtype: str) -> str:
 
 
 def dtype_set(allowed: tuple[str, ...]) -> str:
-    """Returns a set of dtypes as C bits, for example CTI_SET_FLOAT | CTI_SET_COMPLEX."""
+    """Returns a set of dtypes as a C bit mask, for example CTI_SET_FLOAT | CTI_SET_COMPLEX."""
     for word in ("any", "number", "inexact", "real", "integer", "float", "complex", "bool"):
         if frozenset(dtypes.SETS[word]) == frozenset(allowed):
             return f"CTI_SET_{word.upper()}"
@@ -121,8 +122,8 @@ def has_options(op: Op | OpSignature) -> bool:
 
 
 def options(op: Op | OpSignature) -> tuple[Arg, ...]:
-    """Returns the attributes that are fields of ct_<op>_opts: they have a default, and `positional` does not name
-    them."""
+    """Returns the attributes that are fields of ct_<op>_opts: attributes with a default that `positional` does not
+    contain."""
     return tuple(arg for arg in op.args if is_option(op, arg))
 
 
@@ -131,13 +132,13 @@ def is_option(op: Op | OpSignature, arg: Arg) -> bool:
 
 
 def required(op: Op | OpSignature) -> tuple[Arg, ...]:
-    """Returns the parameters that every function of the op has. An attribute that `positional` names is returned
-    without its default."""
+    """Returns the parameters that every function of the operator has. The default of an attribute in `positional` is
+    removed."""
     return tuple(in_c(op, arg) for arg in op.args if not is_option(op, arg))
 
 
 def in_c(op: Op | OpSignature, arg: Arg) -> Arg:
-    """Returns an argument as C functions declare it: an attribute that `positional` names has no default in C."""
+    """Returns an argument as C functions declare it. An attribute in `positional` has no default in C."""
     return replace(arg, default=None, has_default=False) if arg.name in op.positional else arg
 
 
@@ -158,7 +159,7 @@ def has_number(arg: Arg) -> bool:
 
 
 def number_option(arg: Arg) -> str:
-    """Returns "int" or "float" for an option whose field is a number and whose default is not a literal; "" for other
+    """Returns "int" or "float" for an option whose field is a scalar and whose default is not a literal; "" for other
     options."""
     kind = attr_type(arg).kind
     if kind not in ("int", "dim", "float") or has_number(arg):
@@ -192,8 +193,8 @@ _PLAIN = {
 
 
 def enum_type(prefix: str, arg: Arg) -> str:
-    """Returns the C type of an enum attribute, for example enum ct_reduction. All attributes of that name share the
-    type and all its enumerators. There is no typedef, because an op may have the same name."""
+    """Returns the C type of an enum attribute, for example enum ct_reduction. Attributes of one name have one type,
+    which has the enumerators of all of them. There is no typedef, because an operator may have the same name."""
     return f"enum {prefix}_{arg.name.rstrip('_')}"
 
 
@@ -202,9 +203,8 @@ def enum_word(prefix: str, arg: Arg, word: str) -> str:
 
 
 def word_value(word: str) -> int:
-    """Returns the value of an enumerator: a hash (FNV-1a, 31 bits) of its keyword. It does not depend on other
-    keywords, on their order, on the attribute or on the project. No keyword has the value zero, which means that the
-    argument was omitted."""
+    """Returns the value of an enumerator: a hash (FNV-1a, 31 bits) of its keyword. The value does not depend on other
+    keywords, on the attribute or on the project. The hash is never 0, because 0 means that the argument was omitted."""
     value = 0x811C9DC5
     for byte in word.encode():
         value = (value ^ byte) * 0x01000193 & 0xFFFFFFFF
@@ -212,12 +212,12 @@ def word_value(word: str) -> int:
 
 
 def word_number(word: str) -> str:
-    """Returns the value of a keyword as C text for formulas."""
+    """Returns the value of an enum keyword as C text, for formulas."""
     return f"0x{word_value(word):08x} /* {word} */"
 
 
 def word_table(arg: Arg) -> str:
-    """Returns the name of the table of an enum's keywords and values. All forms of an operator share the table."""
+    """Returns the name of the C table with an enum's keywords and values. All forms of an operator share the table."""
     return f"words_{arg.name.rstrip('_')}"
 
 

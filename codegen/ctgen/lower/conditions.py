@@ -14,8 +14,8 @@ _UNARY = 8
 
 
 def comparison(left: str, symbol: str, right: str, *, ordered: bool = True) -> Value:
-    """Returns a comparison with its negation. ordered: True if neither operand can be NaN; then < and >= are negations
-    of each other."""
+    """Returns a comparison with its negation. ordered: true if neither operand can be NaN; the negation of `<` is then
+    `>=`."""
     opposite = None
     if ordered or symbol in ("==", "!="):
         opposite = _compared(left, _OPPOSITES[symbol], right)
@@ -27,7 +27,7 @@ def _compared(left: str, symbol: str, right: str) -> Value:
 
 
 def call(text: str, *, holds: bool = True) -> Value:
-    """Returns the call of a boolean function; if holds is False, its negation."""
+    """Returns the call of a boolean function or, if `holds` is False, its negation."""
     yes, no = Value(text, "bool"), Value(f"!{text}", "bool", _UNARY)
     return replace(yes, opposite=no) if holds else replace(no, opposite=yes)
 

@@ -1,4 +1,5 @@
-"""Values of host formulas as C text: kinds of values, and conversions to the types of parameters."""
+"""Values of formulas that the host evaluates, as C text: the kinds of values, and conversions to the types of
+parameters."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from ctgen.model.frozen import frozen
 
-#: mask: a set of axes as bits. word: the value of an enum attribute. text: a string. none: an absent argument
+#: mask: a set of axes as a bit mask. word: the value of an enum attribute. text: a string. none: an absent argument
 Kind = Literal[
     "tensor",
     "list",
@@ -35,19 +36,21 @@ _ATOM = 9
 
 @frozen
 class Value:
-    """A C expression of a kind. `binds` is its precedence, as in lower/scalar.py. `words` are the enumerators of an
-    enum.
+    """A C expression and the kind of its value. `binds` is its precedence, as in lower/scalar.py. `words` are the
+    enumerators of an enum.
 
-    Optional attributes: `raw` is the attribute in its own C type, to be passed to another call; `given` is the
+    Optional attributes: `raw` is the attribute in its original C type, to be passed to another call; `given` is the
     condition that the caller passed it.
 
     Results: `fields` are the names of several results; `is_op` is true for a call of an operator.
 
-    Numbers: `number` is the value of a literal. `whole` is a quotient of integers as an integer expression; it is -1 if
-    the quotient is not an integer. `wide` is a small field converted to int64_t: gcc then does not deduce its range.
+    Numbers: `number` is the value of a literal. `whole` is a quotient of integers as an integer expression; it is
+    -1 if the quotient is not an integer. `wide` is a small field converted to int64_t, whose range gcc does not
+    deduce.
 
-    `sizes` is a shape as a list that refers to the memory of another object. `opposite` is the negation of a condition.
-    `reads` are the C names in the text if it is more than a name and not composed of other values."""
+    `sizes` is a shape as a list that points to the memory of another object. `opposite` is the negation of a
+    condition. `reads` are the C names in the text, unless the text is a single name or is composed of other
+    values."""
 
     text: str
     kind: Kind
@@ -66,7 +69,7 @@ class Value:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Returns the C names that the text consists of."""
+        """Returns the C names that occur in the text."""
         return self.reads or ((self.text,) if self.text.isidentifier() else ())
 
     @property
@@ -79,7 +82,7 @@ class Value:
 
 
 class Rank(NamedTuple):
-    """A number of axes. `text` is the C expression. `value` is the expression for use in arithmetic. `is_field`: the
+    """Number of axes of a tensor. `text` is the C expression. `value` is the expression for arithmetic. `is_field`: the
     expression is a field of a struct."""
 
     text: str
@@ -88,14 +91,14 @@ class Rank(NamedTuple):
 
 
 def rank_field(tensor: str) -> Rank:
-    """Returns the rank of a tensor that is neither NULL nor a failed result."""
+    """Returns the rank of a tensor. The tensor must be neither NULL nor a failed result."""
     text = f"{tensor}->ndim"
     return Rank(text, Value(text, "int", wide=f"cti_rank({tensor})"), is_field=True)
 
 
 def shape_of(tensor: str) -> Value:
-    """Returns the shape of a tensor that may be a failed result. If the tensor is a local, its sizes can be read
-    without a copy."""
+    """Returns the shape of a tensor that may be a failed result. The sizes of a local tensor are read without a
+    copy."""
     if not tensor.isidentifier():
         return Value(f"cti_shape_or_failed({tensor})", "shape")
     return Value(f"cti_shape_or_failed({tensor})", "shape", sizes=f"cti_sizes_of({tensor})", reads=(tensor,))
@@ -142,7 +145,7 @@ def as_double(value: Value) -> Value:
 
 
 def as_scalar(value: Value) -> str:
-    """Returns the value as a ct_scalar of its own kind."""
+    """Returns the value as a ct_scalar of the same kind (bool, integer, float or complex)."""
     if value.raw and value.kind in ("int", "float", "scalar"):
         return value.raw
     if value.kind == "scalar":
@@ -189,7 +192,7 @@ def as_shape(value: Value, op: str) -> str:
 
 
 def as_mask(value: Value, op: str, of: Rank) -> str:
-    """Returns the value as a set of axes of a tensor or shape. of: its rank."""
+    """Returns the value as the bit mask of a set of axes. of: the number of axes of the tensor or shape."""
     rank, count = of.value.text, of.text if of.is_field else f"(unsigned){of.text}"
     every = f"cti_mask_last({count}, {of.text})"
     if value.kind == "mask":

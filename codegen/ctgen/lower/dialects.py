@@ -12,7 +12,7 @@ from ctgen.model.frozen import frozen
 _C_TYPES = {"f32": "float", "f64": "double", "c64": "cti_c64", "c128": "cti_c128", "i64": "int64_t"}
 _REAL = {"c64": "f32", "c128": "f64"}
 _I64 = (-(2**63), 2**63 - 1)
-_LEAST_F32 = 2.0**-126  # smallest normal f32; smaller values lose digits
+_LEAST_F32 = 2.0**-126  # smallest normal f32; smaller values have fewer significant bits
 
 _OPERATORS = {
     "add": ("+", 5),
@@ -34,7 +34,7 @@ LOGIC = frozenset({"and", "or", "not"})
 
 @frozen
 class Dialect:
-    """The syntax for one compute type."""
+    """Syntax of scalar formulas in one compute type."""
 
     compute: str
 
@@ -47,7 +47,8 @@ class Dialect:
         return self.compute in _REAL
 
     def type_name(self, cls: Class) -> str:
-        """Returns the name of the dtype of a class. For the compute type c64, class T is c64 and class R is f32."""
+        """Returns the dtype of a class of values. For the compute type c64, class T is c64 and class R (real) is
+        f32."""
         return {"T": self.compute, "R": self.real, "I": "i64", "B": "bool"}[cls]
 
     def c_type(self, cls: Class) -> str:
@@ -58,14 +59,14 @@ class Dialect:
         return "uint8_t" if cls == "B" else self.c_type(cls)
 
     def operator(self, func: str, type_name: str) -> tuple[str, int] | None:
-        """Returns the C operator, and its precedence, for a function on a type. Returns None if the function is a C
-        function."""
+        """Returns the C operator for a function on a type, and its precedence. Returns None if the function is printed
+        as a call of a C function."""
         if func in LOGIC:
             return _OPERATORS.get(func)
         if type_name in _REAL:
             return None
         if type_name == "i64" and func not in COMPARISONS:
-            return None  # C functions wrap around; the operator would overflow
+            return None  # the C function wraps around on overflow; the operator would have undefined behaviour
         return _OPERATORS.get(func)
 
     def function(self, func: str, type_name: str) -> str:
@@ -75,7 +76,7 @@ class Dialect:
         return f"cti_{row.c_stem if row.c_stem.isidentifier() else func}_{type_name}"
 
     def number(self, value: float, cls: Class) -> str:
-        """Returns a literal of a class. The class must be able to represent the value."""
+        """Returns the C literal of a value in a class. The class must be able to represent the value."""
         name = self.type_name(cls)
         if name in _REAL:
             part = Dialect(_REAL[name]).number(value, "T")
@@ -85,8 +86,8 @@ class Dialect:
         return real_literal(float(value), name)
 
     def holds(self, value: float, cls: Class) -> bool:
-        """True if a class can represent a number, apart from the rounding of floats. Integers represent no fractions,
-        and the value must be in range."""
+        """Returns true if a class can represent a value. Rounding to a float is allowed. An integer class represents no
+        fraction, and the value must be in its range."""
         name = self.type_name(cls)
         if name == "i64":
             return math.isfinite(value) and value == int(value) and _I64[0] <= value <= _I64[1]
@@ -99,7 +100,7 @@ class Dialect:
         return _REAL.get(name, name)
 
     def convert(self, text: str, given: Class, wanted: Class) -> str:
-        """Converts a value of one class to another."""
+        """Returns a C expression of class `given`, converted to class `wanted`."""
         have, want = self.type_name(given), self.type_name(wanted)
         if have == want:
             return text

@@ -1,5 +1,5 @@
-"""The elementwise loops of an op: formulas, operands and classes of the values. lower/scalar.py prints the formulas;
-render/kernels/loops.py prints the files."""
+"""The elementwise loops of an operator: the formulas, the operands and the classes of the values. lower/scalar.py
+prints the formulas as C, render/kernels/loops.py the files."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ from ctgen.plan.passes import fused_gradients, uniform_leaves, wanted_sets
 
 @frozen
 class Operand:
-    """One operand of a loop: an argument, output, saved tensor, gradient or random sample. `role` and class are
-    described in kernels/elementwise.h. `leaf` is the node of the formula whose value the operand is."""
+    """One operand of a loop: an argument, output, saved tensor, gradient or random sample. kernels/elementwise.h
+    describes `role` and the class. `leaf` is the node of the formula that the operand represents."""
 
     name: str
     leaf: Expr
@@ -52,8 +52,8 @@ class Operand:
 
 @frozen
 class Attr:
-    """A value that is the same for all elements: an attribute, or a metadata formula that is evaluated once per call.
-    `value` is that formula if it is not the leaf."""
+    """A value that is equal for all elements: an attribute, or a metadata formula that is evaluated once per call.
+    `value` is the metadata formula if it differs from the leaf."""
 
     name: str
     leaf: Expr
@@ -64,19 +64,19 @@ class Attr:
 
 @frozen
 class Formula:
-    """One inline function: cti_<op>_<name>_<compute>(operands, attributes)."""
+    """One inline C function: cti_<op>_<name>_<compute>(operands, attributes)."""
 
     name: str
     expr: Expr
     cls: Class
     operands: tuple[Operand, ...]
     attrs: tuple[Attr, ...]
-    backward: bool = False  # it computes gradients or saved values; never on integers
+    backward: bool = False  # true if it computes gradients or saved values, which are never integers
 
 
 @frozen
 class Loop:
-    """One loop over elements. formulas[i] computes outputs[i]; it may read outputs with a smaller index."""
+    """One loop over elements. formulas[i] computes outputs[i]; it may read outputs with a smaller index than i."""
 
     name: str
     outputs: tuple[Operand, ...]
@@ -96,7 +96,7 @@ class Loops:
     formulas: tuple[Formula, ...]
     loops: tuple[Loop, ...]
     tangents: tuple[Loop, ...] = ()  # loops that compute tangents of outputs from tangents of inputs
-    tangent: Loop | None = None  # the loop of tangents that the host runs too
+    tangent: Loop | None = None  # the loop of tangents that runs on the CPU too
 
     @property
     def on_host(self) -> tuple[Loop, ...]:
@@ -159,9 +159,9 @@ def attrs_in(op: Op, expr: Expr) -> tuple[Attr, ...]:
 
 
 def lets_of_call(op: Op) -> dict[str, Expr]:
-    """Returns the `let` names that are evaluated once per call, in f64: their definitions read only scalars of the
-    call. They exist only for ops without derivatives whose elements are all floating-point numbers. All other `let`
-    names are inlined and evaluated per element."""
+    """Returns the `let` names that are evaluated once per call, in f64, because their definitions read only scalars of
+    the call. Only an operator without derivatives, whose elements are all floating-point, has such names. All other
+    `let` names are replaced by their definitions and evaluated per element."""
     differentiated = bool(queries.tensor_args(op)) and not op.updates
     if op.meaning.kind != "elementwise" or "i64" in computes(op) or differentiated:
         return {}
@@ -204,8 +204,8 @@ def raw_name(draw: Draw) -> str:
 
 
 def drawn(draw: Draw) -> Expr:
-    """Returns a random sample as a formula of a raw value. The raw value is uniform on [0, 1), or normal with mean 0
-    and variance 1."""
+    """Returns a random sample as a formula of a raw random value. The raw value is uniform on [0, 1), or normal with
+    mean 0 and variance 1."""
     raw = Name(raw_name(draw))
     params = draw.params
     one = Num(1)
@@ -435,9 +435,9 @@ def _gradients(ctx: Context, derived: Derived) -> list[Loop]:
 
 
 def _tangents(derived: Derived) -> tuple[Loop, ...]:
-    """Returns the loop that computes tangents in one pass, or nothing. It reads the inputs, all tangents, and the
-    result if the rule reads it. For an op with `reduced`, it computes the tangents of the values before the reduction,
-    and a separate fold reduces them; no rule reads a reduced result."""
+    """Returns the loop that computes tangents in one pass, or nothing. The loop reads the inputs, all tangents, and the
+    result if the tangent rule reads it. For an operator with `reduced`, the loop computes tangents of the values before
+    the reduction, and a separate reduction combines them; no rule reads a reduced result."""
     op = derived.op
     if op.meaning.kind != "elementwise" or queries.open_list(op) is not None or is_copy(op):
         return ()
@@ -458,14 +458,15 @@ def _tangents(derived: Derived) -> tuple[Loop, ...]:
                 True,
             )
             target = Operand(made.name, Name(made.name), made.cls, "CTI_OUT")
-            if 1 + len(made.operands) <= queries.MOST_OPERANDS:  # else operators compute it
+            # with more operands than a loop can have, operators compute the tangent
+            if 1 + len(made.operands) <= queries.MOST_OPERANDS:
                 found.append(Loop(made.name, (target,), (made,), made.operands))
     return tuple(found)
 
 
 def _host_tangent(derived: Derived, tangents: tuple[Loop, ...]) -> Loop | None:
-    """Returns the tangent loop for the host, or None. There is one only if operators would need several passes. The
-    result must be computed in its own dtype, and every input must be present."""
+    """Returns the tangent loop that runs on the CPU, or None. There is one only if operators would need several passes
+    over the elements. The result must be computed in its dtype, and no input may be optional."""
     op = derived.op
     own = next((rule for rule in op.where if rule.name == queries.compute_name(op)), None)
     if len(tangents) != 1 or op.meaning.reduced or own is None or own.kind == "computed":
@@ -490,8 +491,8 @@ FOLDED = "folded"
 
 
 def is_counted(op: Op) -> bool:
-    """True for a reduction whose result has another dtype than its argument. The values are mapped first, then folded
-    as integers."""
+    """Returns true for a reduction whose result has another dtype than its argument. Its values are mapped to integers
+    before they are reduced."""
     return op.meaning.kind == "reduce" and not any(rule.name == op.outputs[0].type.dtype.name for rule in op.where)
 
 

@@ -32,8 +32,8 @@ from ctgen.model.visit import name_of
 
 T = TypeVar("T")
 _LONG = 60
-_SMALL = 255  # largest value of the smallest field
-#: functions of whole lists, whose values loops over the items do not compute again
+_SMALL = 255  # largest value of the smallest integer field of a struct
+#: functions of whole lists; their values are computed once, before a loop over the items
 _OF_LISTS = ("cti_list_", "cti_ints_least(", "cti_ints_greatest(")
 _KEPT = {"int": "const int64_t ", "shape": "const cti_shape ", "ints": "const ct_ints ", "bool": "const bool "}
 _COMPARE = {"lt": "<", "le": "<=", "gt": ">", "ge": ">=", "eq": "==", "ne": "!="}
@@ -43,9 +43,9 @@ _FLOATS = {"sqrt": "sqrt", "exp": "exp", "log": "log", "pow": "pow", "sin": "sin
 
 @dataclass
 class Host(Statements):
-    """Prints formulas in one context of an entry. `op` is the operator's name as a C string. `names` are the values of
-    the entry's names. `shapes` and `dtypes` belong to tensors that need not be present. `stored` are whole formulas
-    that the forward call has evaluated and the node has stored."""
+    """Printer for host formulas in one context, such as forward or backward. `op` is the operator's name as a C string.
+    `names` are the values of the entry's names. `shapes` and `dtypes` are shapes and dtypes of tensors that may be
+    unavailable in the context. `stored` are whole formulas that the forward call evaluated and stored in the node."""
 
     op: str
     names: Mapping[str, Value]
@@ -55,14 +55,14 @@ class Host(Statements):
     grads: Mapping[str, str] = field(default_factory=dict)
     tangents: Mapping[str, str] = field(default_factory=dict)
     defined: dict[str, Value] = field(default_factory=dict)  # locals of the current program; they hide other names
-    inline: int = 0  # depth of conditionals; inside, no statement can be added before
+    inline: int = 0  # nesting depth of conditional expressions; within one, no statement can be inserted before
     hoisting: bool = True
 
     # ---- values
 
     def short(self, value: Value) -> Value:
-        """Returns a local for a scalar or shape whose text is long or occurs often. Returns the value itself if no
-        statement can be added before the current line."""
+        """Returns a local with the value of a scalar or shape, if its text is long or occurs often. Returns the value
+        itself if no statement can be inserted before the current line."""
         kinds = {"int": "const int64_t ", "float": "const double ", "shape": "const cti_shape ", "bool": "const bool "}
         if self.inline or not self.hoisting or value.kind not in kinds:
             return value
@@ -96,7 +96,8 @@ class Host(Statements):
         raise ValueError(f"{type(expr).__name__} is no host value")
 
     def _once(self, value: Value, reads: set[str]) -> Value:
-        """Returns a value computed from a whole list as a local that is declared before the loop over its items."""
+        """Returns a local with a value that depends on a whole list, declared before the loop over the items of the
+        list."""
         if self.loop is None or self.inline or value.kind not in _KEPT or not value.text.startswith(_OF_LISTS):
             return value
         if self.loop.differs(reads):
@@ -112,7 +113,7 @@ class Host(Statements):
         raise ValueError(f"the name {expr.id} has no value here")
 
     def found(self, value: Value) -> Value:
-        """Returns a value that is not composed of others, and records that the statement reads its names."""
+        """Returns a value that does not contain other values, and records that the statement reads its C names."""
         self.read(*value.names)
         return value
 
@@ -154,7 +155,7 @@ class Host(Statements):
         if call.func in ("eq", "ne") and (found := self._word_test(call)) is not None:
             return found
         if call.func in ("and", "or", "not"):
-            self.inline += 1  # the second operand may depend on the first
+            self.inline += 1  # the second operand may be valid only if the first is true
             parts = [self.value(arg) for arg in call.args]
             self.inline -= 1
             return negation(parts[0]) if call.func == "not" else joined("&&" if call.func == "and" else "||", parts)
@@ -239,8 +240,7 @@ class Host(Statements):
         return comparison(left.within(binds), symbol, right.within(binds + 1), ordered=left.kind != "float")
 
     def _word_test(self, call: Call) -> Value | None:
-        """Returns the comparison of an enum attribute, or of a dtype, with a keyword; None if no operand is a
-        keyword."""
+        """Returns the comparison of an enum attribute or a dtype with a keyword; None if no operand is a keyword."""
         word = next((arg for arg in call.args if isinstance(arg, Word)), None)
         if word is None:
             return None
@@ -256,12 +256,12 @@ class Host(Statements):
     # ---- metadata
 
     def is_given(self, expr: Expr) -> bool:
-        """True if an expression is an argument that has already been checked: a tensor that is neither absent nor a
-        failed result."""
+        """Returns true if an expression is a tensor argument that has been checked: it is neither absent nor a failed
+        result."""
         return False
 
     def tensor(self, expr: Expr) -> str:
-        """Returns the C expression of a tensor, to read its metadata."""
+        """Returns the C expression of a tensor whose metadata is read."""
         if isinstance(expr, Grad):
             return self.found(Value(self.grads[expr.output], "tensor")).text
         if isinstance(expr, Tangent):
@@ -270,7 +270,8 @@ class Host(Statements):
         return self.value(expr).text
 
     def _known(self, table: Mapping[str, T], expr: Expr) -> T | None:
-        """Returns the entry of a table for a name; None if there is none, or if a local hides the name."""
+        """Returns the value of a name in a table. Returns None if there is none, or if a local of this name hides
+        it."""
         if not isinstance(expr, Name) and not (isinstance(expr, Item) and isinstance(expr.base, Name)):
             return None
         name = name_of(expr)
@@ -339,16 +340,16 @@ def _rank(call: str) -> Rank:
 
 
 def _as_far(value: Value, other: Value) -> Value:
-    """Returns a small field as int64_t if it is compared with a number outside its range, else unchanged: gcc warns if
-    a comparison is always false."""
+    """Returns a small integer field, converted to int64_t if it is compared with a constant outside its range. gcc
+    would warn that the comparison is always false."""
     if not value.wide or other.number is None or 0 <= other.number <= _SMALL:
         return value
     return Value(value.wide, "int")
 
 
 def _folded(func: str, args: list[Value]) -> int | None:
-    """Returns the result of arithmetic on known integers. Returns None if an operand is unknown, or if an int64_t
-    cannot represent the result."""
+    """Returns the result of arithmetic on integer constants. Returns None if an operand is not constant, or if an
+    int64_t cannot represent the result."""
     numbers = [arg.number for arg in args]
     if any(number is None for number in numbers):
         return None

@@ -1,4 +1,4 @@
-"""Functions of shapes, dtypes and lists in host formulas, each with the C function of the runtime that computes it."""
+"""Functions of shapes, dtypes and lists in host formulas, and the C function of the runtime that computes each."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ def _reduced(host: Host, call: Call) -> Value:
 
 
 def _chain(name: str) -> Maker:
-    """Returns the maker for broadcast(A, B, D) and concat. Shapes are combined one after the other; plain dims are
-    appended."""
+    """Returns the maker (printer of a call) for broadcast(A, B, D) and concat. Shapes are combined one after the other;
+    plain dims are appended."""
 
     def make(host: Host, call: Call) -> Value:
         made: Value | None = None
@@ -78,7 +78,7 @@ def _chain(name: str) -> Maker:
 
 
 def _plain(name: str, *wanted: str) -> Maker:
-    """Returns the maker for cti_shape_<name>(op, shape, ...). wanted: the kinds of the arguments after the shape."""
+    """Returns the maker for cti_shape_<name>(op, shape, ...). wanted: the kinds of the parameters after the shape."""
 
     def make(host: Host, call: Call) -> Value:
         args = [host.op, host.shape(call.args[0])]
@@ -120,8 +120,8 @@ def _has(host: Host, call: Call) -> Value:
 
 
 def _axes(host: Host, call: Call) -> Value:
-    """Returns the axes of a pack that is at the end of an argument's type. The formula contains only the name of the
-    pack, not the tensor."""
+    """Returns the axes of a pack that is at the end of an argument's type. The formula has only the pack's name, so
+    that the tensor must be found."""
     pack = host.value(call.args[0])
     return Value(f"cti_axes_last({pack.within(9)}.ndim, (int64_t[CTI_MAX_NDIM]){{0}})", "ints")
 
@@ -152,8 +152,8 @@ def _of_the_runtime(_: Host, call: Call) -> Value:
 
 
 def _call_of(name: str, gives: str, *wanted: str) -> Maker:
-    """Returns the maker for a C function. wanted: the kinds of its arguments (list, int, bool, ints, shape, scalar,
-    tensor, text); '!' as the first kind passes the op as the first argument."""
+    """Returns the maker for a C function. wanted: the kinds of its parameters (list, int, bool, ints, shape, scalar,
+    tensor, text). If '!' is the first kind, the operator's name is passed as the first argument."""
     kinds: dict[str, Callable[[Host, Expr], str]] = {
         "int": _int,
         "ints": lambda host, arg: as_ints(host.value(arg)),
@@ -175,7 +175,7 @@ def _call_of(name: str, gives: str, *wanted: str) -> Maker:
 
 
 def _before(host: Host, call: Call) -> Value:
-    """Returns the sum of the first items. Within a loop it continues the sum of the item before."""
+    """Returns the sum of the items before an index. Within a loop, the sum for the previous item is continued."""
     args = f"{as_ints(host.value(call.args[0]))}, {_int(host, call.args[1])}"
     if host.loop is None:
         host.read("cti_ints_before")

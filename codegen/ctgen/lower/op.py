@@ -1,4 +1,4 @@
-"""Data of one op form for its C file: edges, saved tensors, names, and where the metadata of its arguments is found."""
+"""Data of one operator form for its C file: edges, saved tensors, names, and the sources of its arguments' metadata."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from ctgen.plan.recorded import Recorded
 from ctgen.plan.sources import dim_names, fixed_saves, list_save, pack_names, place_of
 from ctgen.types.declared import Declared, declared
 
-#: functions that depend on the order of the axes in a list
+#: functions whose result depends on the order of the axes in a list
 ORDERED = ("permute", "permutation_inverse", "is_permutation", "moved", "picked", "sized")
 
 T = TypeVar("T")
 
 
 class Lazy(Mapping[str, "Value"]):
-    """Mapping from names to values. A value is printed when a formula reads its name for the first time."""
+    """Mapping from names to values. A value is generated when a formula reads its name for the first time."""
 
     def __init__(self, known: Mapping[str, Value], make: Callable[[str], Value | None]) -> None:
         self.known = dict(known)
@@ -65,7 +65,7 @@ class Lazy(Mapping[str, "Value"]):
 
 
 class LazyTable(Mapping[str, T]):
-    """Lazy mapping for values that depend only on names, such as shapes and dtypes."""
+    """Lazy mapping for values that depend only on the name, such as shapes and dtypes."""
 
     def __init__(self, make: Callable[[str], T | None]) -> None:
         self.make = make
@@ -88,16 +88,18 @@ class LazyTable(Mapping[str, T]):
 
 @frozen
 class Edge:
-    """Input that can receive a gradient. `target` is its name, for example "self" or "hx[0]". A list of any length has
-    the last edges."""
+    """Input that can receive a gradient. `target` is its name, for example "self" or "hx[0]". The edges of a list of
+    any length come last."""
 
     target: str
     arg: Arg
     enum: str
     is_list: bool = False
-    reason: str = ""  # "not implemented" if it has no gradient
+    reason: str = ""  # error text if the input has no gradient, for example "not implemented"
     overwritten: bool = (
-        False  # an in-place form overwrites it, and no formula reads it: no gradient for its old value (S16.7)
+        # true if an in-place form overwrites the input and no formula reads it: its old value gets no gradient
+        # (S16.7)
+        False
     )
 
 
@@ -123,7 +125,7 @@ class LoweredOp:
 
     @property
     def name(self) -> str:
-        """Returns the start of the names of static C functions."""
+        """Returns the prefix of the names of the form's static C functions."""
         return self.op.c_name
 
     @property
@@ -143,8 +145,8 @@ class LoweredOp:
     # ---- inputs and edges
 
     def enumerator(self, name: str, before: str = "") -> str:
-        """Returns an enumerator for the op's file. It differs from all locals of the file's functions, such as dims and
-        dtypes."""
+        """Returns an enumerator for the operator's C file. It differs from all locals of the functions in the file,
+        such as dims and dtypes."""
         word = upper(before, self.op.form, name)
         while word in self._locals or word in OWN or word in MACROS or word in KEYWORDS or word.startswith("CT"):
             word = f"{word}_" if not word.startswith("CT") else f"OF_{word}"
@@ -161,7 +163,8 @@ class LoweredOp:
 
     @cached_property
     def inputs(self) -> list[tuple[str, Arg]]:
-        """Returns the names and arguments of all tensor inputs. A list of fixed length has one entry for each item."""
+        """Returns all tensor inputs as pairs of name and argument. A list of fixed length has one pair for each
+        item."""
         return [(queries.input_name(arg, item), arg) for arg, item in queries.tensor_inputs(self.op)]
 
     @cached_property
@@ -190,7 +193,7 @@ class LoweredOp:
 
     def _destination_first(self, found: list[Edge]) -> tuple[Edge, ...]:
         """Moves the edge of the overwritten argument to the front. The first edge of an in-place form's node belongs to
-        the overwritten value, even if that gets no gradient (S16.7)."""
+        the overwritten value, even if this value gets no gradient (S16.7)."""
         name = self.destination
         own = next((e for e in found if e.target == name), None)
         if own is None and name and self.op.meaning.kind not in ("runtime", "compose"):
@@ -215,7 +218,7 @@ class LoweredOp:
 
     @property
     def recorded(self) -> bool:
-        """True if calls of the op create nodes. Some ops create them only in place."""
+        """Returns true if calls of the operator create nodes. For some operators only in-place calls do."""
         return bool(self.edges)
 
     @cached_property
@@ -225,9 +228,9 @@ class LoweredOp:
 
     @cached_property
     def differentiable(self) -> frozenset[str]:
-        """Returns the arguments that can receive a gradient. For a composition these are the arguments with a gradient
-        in the ops that it calls. For a function of the runtime they are its `linear_in`, because it consists of
-        recorded operators."""
+        """Returns the arguments that can receive a gradient. For a composition, these are the arguments with a gradient
+        in the operators that it calls. A function of the runtime consists of recorded operators; its arguments with a
+        gradient are the arguments in its `linear_in`."""
         if self.op.meaning.kind == "runtime":
             return frozenset(self.op.linear_in)
         if self.op.meaning.kind == "compose":
@@ -249,7 +252,7 @@ class LoweredOp:
 
     @cached_property
     def layout(self) -> NodeLayout:
-        """Returns the layout of the node's data except saved tensors."""
+        """Returns the layout of the fields that the node has in addition to saved tensors."""
         return node_layout(self.derived, self.sweep, self.ops)
 
     @cached_property
@@ -287,7 +290,7 @@ class LoweredOp:
 
     @cached_property
     def ordered_dims(self) -> frozenset[str]:
-        """Returns the lists of axes whose order matters. All other lists of axes are stored as bits."""
+        """Returns the lists of axes whose order matters. All other lists of axes are stored as bit masks."""
         names = set()
         formulas: list[Expr] = [o.type.dims[0].expr for o in self.op.outputs if o.type.dims]
         formulas += [cond for cond, _ in self.op.requires]
@@ -314,8 +317,8 @@ class LoweredOp:
         return canonical_type(arg)
 
     def attribute_value(self, arg: Arg, text: str, read: str = "") -> Value:
-        """Returns the value of an attribute in formulas. text: its C expression in the context; read: the C name in the
-        expression, if that is not a single name."""
+        """Returns the value of an attribute in formulas. text: its C expression in the context; read: the C name in
+        this expression, if the expression is more than a name."""
         return replace(self._attribute_value(arg, text), reads=(read or text,))
 
     def _attribute_value(self, arg: Arg, text: str) -> Value:
@@ -367,7 +370,7 @@ class LoweredOp:
 
     @cached_property
     def dim_names(self) -> frozenset[str]:
-        """Returns the dims and packs that arguments bind."""
+        """Returns the dims and packs (groups of axes) whose values the arguments determine."""
         return dim_names(self.op)
 
     @cached_property
@@ -379,7 +382,7 @@ class LoweredOp:
 
 
 def dim_from_shape(shape: Value, kind: TensorType, name: str, is_pack: bool) -> Value | None:
-    """Returns a dim or pack as a part of the shape of a tensor; None if its position is unknown."""
+    """Returns a dim or pack as a part of a tensor's shape; None if its position in the shape is unknown."""
     place = place_of(kind, name)
     if place is None:
         return None

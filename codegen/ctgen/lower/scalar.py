@@ -23,7 +23,7 @@ _LONG = 48
 
 @frozen
 class Leaf:
-    """The C name of a leaf of the formula, and its class."""
+    """The C name and the class (type relative to the compute type) of a leaf of the formula."""
 
     text: str
     cls: Class
@@ -33,7 +33,7 @@ Leaves = Mapping[Expr, Leaf]
 
 
 class RealOnly(ValueError):
-    """A formula calls a function of real numbers with an argument that may be complex."""
+    """Raised if a formula calls a function of real numbers with an argument that may be complex."""
 
     def __init__(self, call: Call) -> None:
         super().__init__(f"{call.func} is of real numbers")
@@ -41,7 +41,7 @@ class RealOnly(ValueError):
 
 
 class IntegersOnly(ValueError):
-    """A formula calls a function of integers with an argument that may not be an integer."""
+    """Raised if a formula calls a function of integers with an argument that may not be an integer."""
 
     def __init__(self, call: Call, type_name: str) -> None:
         super().__init__(f"{call.func} is of integers")
@@ -50,8 +50,8 @@ class IntegersOnly(ValueError):
 
 
 class Narrowed(ValueError):
-    """The compute type of a formula cannot represent a constant or an attribute in it, or lacks a function that it
-    calls."""
+    """Raised if the compute type of a formula cannot represent a constant or an attribute in it, or has no version of a
+    function that the formula calls."""
 
     def __init__(self, part: Expr, type_name: str) -> None:
         super().__init__(f"'{spell(part)}' is computed in {type_name}")
@@ -60,7 +60,7 @@ class Narrowed(ValueError):
 
 
 class Truncated(ValueError):
-    """A formula is computed in floating-point or complex numbers, but its result has an integer dtype."""
+    """Raised if a formula is computed in floating-point or complex numbers, but its result has an integer dtype."""
 
     def __init__(self, type_name: str) -> None:
         super().__init__(f"a result of {type_name} as whole numbers")
@@ -69,8 +69,8 @@ class Truncated(ValueError):
 
 @frozen
 class Text:
-    """C text, its precedence, and its class. A literal gets its class from the context. `reads` are the locals,
-    parameters and functions in the text."""
+    """C text, its precedence, and the class of its value. The class of a literal depends on the context. `reads` are
+    the locals, parameters and functions in the text."""
 
     text: str
     binds: int
@@ -85,7 +85,7 @@ def _reads(parts: Iterable[Text]) -> frozenset[str]:
 
 @dataclass(slots=True)
 class _Printer:
-    """Prints one formula. `statements` are its locals."""
+    """Prints one formula. `statements` declare its locals."""
 
     dialect: Dialect
     leaves: Leaves
@@ -111,13 +111,13 @@ class _Printer:
         return made
 
     def named(self, value: Text) -> Text:
-        """Adds a local with the value and returns it."""
+        """Adds a local with the value, and returns the name of the local."""
         name = f"t{len(self.statements)}_"
         self.statements.append(declaration(f"const {self.dialect.c_type(value.cls)} ", name, value.text, value.reads))
         return _name(name, value.cls)
 
     def is_worth_a_name(self, expr: Expr, made: Text) -> bool:
-        """True if a subterm should be a local: it is used again, or is too long for a line."""
+        """Returns true if a subterm should be stored in a local, because it is used again or is too long for a line."""
         again = self.counts[expr] > 1 and not made.text.isidentifier()
         return again or (len(made.text) > _LONG and expr != self.root)
 
@@ -174,8 +174,8 @@ class _Printer:
         return Text(self.dialect.number(number, cls), _ATOM if number >= 0 else _UNARY, cls)
 
     def _together(self, *values: Text) -> tuple[Text, ...]:
-        """Converts operands to a common class. It is T if an operand has class T, else R if an operand is real, else
-        the class of the operands. A fraction is real."""
+        """Converts operands to a common class. The class is T if an operand has class T, else R if an operand is real,
+        else the class of the operands. A fractional literal is real."""
         classes = {v.cls for v in values if v.literal is None}
         if not classes:
             target: Class = "R"
@@ -314,8 +314,8 @@ def body(expr: Expr, compute: str, leaves: Leaves, result: Class) -> list[Statem
 
 
 def _read(statements: list[Statement]) -> list[Statement]:
-    """Removes locals that no later statement reads. A formula that is constant in this compute type may leave such
-    locals."""
+    """Removes locals that no later statement reads. They exist if a part of the formula is constant in this compute
+    type."""
     kept: list[Statement] = []
     for statement in reversed(statements):
         if statement.local is None or statement.local.name in names_read(kept):
@@ -332,7 +332,7 @@ def class_of(expr: Expr, leaves: Leaves) -> Class:
 
 def real_only(expr: Expr, leaves: Leaves) -> Call | None:
     """Returns the first call of a function of real numbers with an argument that may be complex. Returns None if there
-    is none, or if the formula cannot be printed for another reason."""
+    is no such call, or if the formula cannot be printed for another reason."""
     try:
         body(expr, "c64", leaves, "T")
     except RealOnly as found:

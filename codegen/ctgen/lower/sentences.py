@@ -46,8 +46,8 @@ class Claim(NamedTuple):
 
 
 class Requirement(NamedTuple):
-    """A printf format with its C arguments. The format has the sentence, then each value that it mentions. `reads` are
-    the C names in the arguments."""
+    """A printf format and its C arguments. The format contains the sentence, then each value that the sentence
+    mentions. `reads` are the C names in the arguments."""
 
     format: str
     values: tuple[str, ...]
@@ -56,8 +56,8 @@ class Requirement(NamedTuple):
 
 
 def requirement(lowered: LoweredOp, host: Host, condition: Expr) -> Requirement:
-    """Returns the message for a condition. The values are arguments of the call that reports the error, so that they
-    are computed only after the condition has failed."""
+    """Returns the message for a condition. Its values are arguments of the call that reports the error, and are thus
+    computed only after the condition has failed."""
     words = Words(lowered, host)
     host.inline += 1
     sentence = words.claim(condition)
@@ -82,8 +82,8 @@ class Noted(NamedTuple):
 
 
 class Origin(NamedTuple):
-    """Description of the required size or shape, and the actual values. The description is "" if the required size is a
-    plain number."""
+    """Description of the origin of a required size or shape, and the actual values. The description is "" if the
+    required size is a plain number."""
 
     words: str
     given: Requirement
@@ -91,7 +91,7 @@ class Origin(NamedTuple):
 
 def origin(lowered: LoweredOp, host: Host, shape: tuple[str, str, str], expr: Expr, bound: Mapping[str, str]) -> Origin:
     """Returns the description of a required size or shape. shape: the name of the rejected value, its sizes as a C
-    string, and the C name in that string; bound: for each dim and pack, the argument that determines it."""
+    string, and the C name in this string; bound: for each dim and pack, the argument that determines it."""
     words = Words(lowered, host, bound)
     words.note(shape[0], "%s", shape[1], shape[2])
     host.inline += 1
@@ -107,7 +107,7 @@ class Words:
         self.form = lowered
         self.host = host
         self.bound = bound
-        self.given: dict[str, Noted] = {}  # by the name of the value
+        self.given: dict[str, Noted] = {}  # values in the sentence, by name
 
     # ---- sentences
 
@@ -135,7 +135,7 @@ class Words:
         return f" {word} ".join(f"{subject} must {_predicates(list(same), word)}" for subject, same in claims)
 
     def fact(self, expr: Expr) -> str:
-        """Returns a condition as a statement, for the part of a sentence after `if`."""
+        """Returns a condition as a statement, for use after `if` in a sentence."""
         if isinstance(expr, Call) and expr.func in ("and", "or"):
             return f" {expr.func} ".join(self.fact(part) for part in expr.args)
         if isinstance(expr, Call) and expr.func == "not":
@@ -217,7 +217,7 @@ class Words:
         return name
 
     def term(self, expr: Expr) -> str:
-        """Returns the text of an expression, and notes the values in it."""
+        """Returns the text of an expression, and records the values in it for the message."""
         leaves: dict[Expr, Expr] = {}
         self._leaves(expr, leaves)
         return spell(replace(expr, leaves))
@@ -236,8 +236,8 @@ class Words:
             found[expr] = Name(f"({self.term(expr.then)} if {self.fact(expr.cond)}, else {self.term(expr.other)})")
 
     def _value(self, name: str, expr: Expr) -> str:
-        """Notes the value of an expression under a name and returns the name. A value whose kind cannot be printed is
-        not noted."""
+        """Records the value of an expression for the message, and returns its name. A value of a kind that printf
+        cannot print is not recorded."""
         with self.host.reading() as reads:
             printed = self._printed(self.host.value(expr))
         return self.note(name, *printed, *reads) if printed is not None else name
@@ -313,8 +313,8 @@ class Words:
         return f"{own[0]}.dtype" if len(own) == 1 else f"the common dtype of {', '.join(own[:-1])} and {own[-1]}"
 
     def _dim(self, name: Name) -> str:
-        """Returns the description of a dim or a pack. It names the argument that determines the dim, else the first
-        argument that contains it."""
+        """Returns the description of a dim or a pack. It mentions the argument that determines the dim or, if there is
+        none, the first argument that contains the dim."""
         source = self.bound.get(name.id)
         for arg in sorted(self.form.op.args, key=lambda arg: (arg.name != source, arg.type.optional)):
             if not isinstance(arg.type, TensorType):
@@ -324,7 +324,8 @@ class Words:
             if arg.type.count == name:
                 what, listed = f"the number of items of {self.shown(arg)}", local(arg.name)
                 return self.note(what, "%lld", f"(long long){listed}.count", listed)
-            alone = sum(isinstance(dim, Pack) for dim in arg.type.dims) == 1  # else its position is unknown
+            # with several packs, the position of the dim is unknown
+            alone = sum(isinstance(dim, Pack) for dim in arg.type.dims) == 1
             if Pack(name) in arg.type.dims and alone or Dim(name) in arg.type.dims:
                 return self._part(arg, arg.type.dims, name)
             if arg.type.count is None and arg.type.dims[:1] == (Pack(name),):
@@ -333,7 +334,7 @@ class Words:
         return self._value(name.id, name)
 
     def _part(self, arg: Arg, dims: tuple[Dim | Pack, ...], name: Name) -> str:
-        """Returns the text for the axes of a dim or pack: axes of an argument, or of the first item of a list."""
+        """Returns the text for the axes of a dim or pack as axes of an argument, or of the first item of a list."""
         assert isinstance(arg.type, TensorType)
         said, tensor = self.shown(arg), local(arg.name)
         reads = tensor
@@ -351,8 +352,8 @@ class Words:
         return f"{said}.shape[{first or ''}:{-behind or ''}]" if first or behind else f"{said}.shape"
 
     def _rest_of(self, expr: Expr) -> tuple[Arg, int] | None:
-        """Analyses rank(B): returns the argument whose only pack is B, and the number of its axes outside the pack;
-        None if there is no such argument."""
+        """Analyses rank(B). Returns the argument whose only pack is B, and the number of its axes outside the pack.
+        Returns None if there is no such argument."""
         if not isinstance(expr, Call) or expr.func != "rank" or not isinstance(expr.args[0], Name):
             return None
         for arg in self.form.op.args:
@@ -388,13 +389,14 @@ class Words:
         )
 
     def made(self, what: str, call: Call) -> str:
-        """Returns the text for a value that a function computes, and notes the arguments of the function."""
+        """Returns the text of a value that a function computes, and records the function's arguments for the
+        message."""
         for part in call.args:
             self.term(part)
         return what
 
     def beyond(self, tensor: Expr) -> str:
-        """Returns the text for an element outside [0, 1], and notes its value."""
+        """Returns the text for an element that is outside [0, 1], and records its value for the message."""
         with self.host.reading() as reads:
             text = f"cti_first_beyond({self.host.tensor(tensor)})"
         return self.note(f"an element of {self.as_shown(tensor)}", "%g", text, *reads)
@@ -404,7 +406,7 @@ class Words:
 
 
 def _predicates(claims: list[Claim], word: str) -> str:
-    """Returns the predicates of several claims about one subject, for example `be 3 or 4`."""
+    """Returns the predicates of several claims about one subject as one predicate, for example `be 3 or 4`."""
     if any(claim.negated or claim.has_verb for claim in claims):
         return f" {word} ".join(claim.predicate for claim in claims)
     return "be " + f" {word} ".join(claim.rest for claim in claims)
@@ -417,8 +419,8 @@ def _flat(expr: Expr, func: str) -> list[Expr]:
 
 
 def _guard(part: Expr) -> Expr | None:
-    """Returns the condition under which the other operand of an `or` is required: a for `not a or b`, and `x == word`
-    for `x != word or b`. Returns None for other operands, and for conditions on a dtype."""
+    """Returns the condition under which the other operand of an `or` is required. It is a for `not a or b`, and `x ==
+    word` for `x != word or b`. Returns None for operands of another form, and for conditions on a dtype."""
     if isinstance(part, Call) and part.func == "not":
         inner = part.args[0]
         return None if isinstance(inner, Call) and inner.func in _KINDS else inner
@@ -442,11 +444,11 @@ def _without(words: Words, call: Call) -> str:
 
 
 def _narrowed(dtype: Expr) -> Expr:
-    """Returns a dtype without `wide`, because callers need not know that f16 is computed in f32."""
+    """Returns a dtype without `wide`, because callers do not need the fact that f16 is computed in f32."""
     return dtype.args[0] if isinstance(dtype, Call) and dtype.func == "wide" else dtype
 
 
-#: functions that return a value
+#: texts of functions that return a value
 _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "rank": lambda w, c: w.counted("ndim", c),
     "numel": lambda w, c: w.counted("numel", c),
@@ -505,7 +507,7 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "expand": lambda w, c: w.term(c.args[1]),
 }
 
-#: functions that return a condition
+#: texts of functions that return a condition
 _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
     "has": lambda w, c: Claim(w.as_shown(c.args[0]), "given"),
     "is_contiguous": lambda w, c: Claim(w.as_shown(c.args[0]), "contiguous"),

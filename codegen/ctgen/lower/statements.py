@@ -1,5 +1,5 @@
-"""C statements as objects. Each object specifies what the statement reads and declares, and if it can fail. Printed
-text therefore need not be parsed."""
+"""C statements as objects. Each object specifies the names that the statement reads and declares, and if it can fail.
+Generated text is therefore never parsed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ctgen.model.frozen import frozen
 @frozen
 class Local:
     """Local variable that a statement declares. `kind` is its type, followed by a blank or a star. `value` is its
-    initializer."""
+    initialiser."""
 
     kind: str
     name: str
@@ -25,15 +25,15 @@ class Local:
 
 
 _MOST_LOCALS = 1000
-#: texts of at most this length are repeated instead of stored in a local
+#: a text of at most this length is repeated and not stored in a local
 _SHORT = 30
 
 
 @frozen
 class Statement:
-    """One C statement. `text` are its lines, not indented. `reads` contains all C names in it: locals, parameters, and
-    functions and macros of the C library; it may contain more. `may_fail`: the statement may jump to the label
-    `failed`."""
+    """One C statement. `text` are its lines without indentation. `reads` contains all C names in the lines (locals,
+    parameters, and functions and macros of the C library), and may contain more. `may_fail`: the statement may jump to
+    the label `failed`."""
 
     text: str
     reads: frozenset[str] = frozenset()
@@ -41,7 +41,7 @@ class Statement:
     local: Local | None = None
 
     def renamed(self, name: str) -> Statement:
-        """Returns the declaration with another name."""
+        """Returns a copy of the declaration that declares another name."""
         assert self.local is not None
         return declaration(self.local.kind, name, self.local.value, self.reads)
 
@@ -68,7 +68,7 @@ def lines(statements: Iterable[Statement], indent: int = 0) -> list[str]:
     return [f"{pad}{line}" if line else "" for statement in statements for line in statement.text.split("\n")]
 
 
-#: parts of a function with more lines than this become separate functions
+#: a part of a function with more lines than this becomes a separate function
 LONG_FUNCTION = 90
 #: length of a printed line, without indentation
 _COLUMNS = 105
@@ -81,8 +81,8 @@ def height(lines_: Iterable[str]) -> int:
 
 @frozen
 class Outlined:
-    """Part of a function that becomes a separate static function. `params` are declarations; `args` are the same
-    names."""
+    """Part of a function that becomes a separate static function. `params` are the declarations of its parameters;
+    `args` are the names of the same variables."""
 
     name: str
     params: tuple[str, ...]
@@ -109,9 +109,9 @@ def block(head: str, body: Sequence[Statement], tail: str = "}", reads: Iterable
 
 @dataclass
 class Loop:
-    """A loop over the items of a list whose body is under construction. inside: names that differ between items,
-    besides the locals of the body, which begin with the count `first`. ahead: statements before the loop; shared: the
-    locals that they declare, by value."""
+    """A loop over the items of a list whose body is being built. inside: names whose values differ between items,
+    except the locals of the body; the first of these has the number `first`. ahead: statements before the loop; shared:
+    the locals that they declare, by value."""
 
     inside: frozenset[str]
     first: int
@@ -122,7 +122,7 @@ class Loop:
         return Loop(self.inside, self.first, list(self.ahead), dict(self.shared))
 
     def differs(self, names: Iterable[str]) -> bool:
-        """True if a value that reads these names may differ between items."""
+        """Returns true if a value that reads these names may differ between the items of the list."""
         own = {f"x{number}_" for number in range(self.first, self.first + _MOST_LOCALS)} - set(self.shared.values())
         return any(name in self.inside or name in own for name in names)
 
@@ -134,14 +134,14 @@ class Statements:
     lines: list[Statement] = field(default_factory=list)  # statements of the current block so far
     reads: set[str] = field(default_factory=set)  # C names in texts since the last take()
     count: int = 0  # number of locals
-    #: Set within a program. known: constants of the enclosing blocks, by type and value. times: how often a block
-    #: contains a text. often: texts that a block stores in a local.
+    #: Set while a program is printed. known: constants of the enclosing blocks, by type and value. times: number of
+    #: occurrences of a text in a block. often: texts that a block stores in a local.
     known: dict[tuple[str, str], str] | None = None
     times: Counter[tuple[int, str]] = field(default_factory=Counter)
     often: frozenset[tuple[int, str]] = frozenset()
     block: int = 0  # index of the current branch
     num_blocks: int = 0
-    watching: list[set[str]] = field(default_factory=list)  # names read in the enclosing blocks of reading()
+    watching: list[set[str]] = field(default_factory=list)  # names read in the enclosing `with reading()` blocks
     loop: Loop | None = None  # the innermost loop
 
     def read(self, *names: str) -> None:
@@ -159,12 +159,12 @@ class Statements:
         self.watching.pop()
 
     def add(self, text: str, may_fail: bool = False) -> None:
-        """Adds a statement. It reads the names recorded since the last take()."""
+        """Adds a statement. Its C names are the names recorded since the last take()."""
         self.lines.append(Statement(text, frozenset(self.reads), may_fail))
 
     def hoist(self, kind: str, text: str) -> str:
-        """Stores a text in a local, because it would make a line too long, and returns the local. If the block already
-        has a constant with this value, returns that constant."""
+        """Stores a text that would make a line too long in a local, and returns the local. Returns an existing local if
+        the block already declares a constant with this value."""
         if kind.startswith("const "):
             found = next((s.local.name for s in self.lines if s.local is not None and s.local.is_(kind, text)), None)
             found = (self.known or {}).get((kind, text), found)
@@ -180,8 +180,8 @@ class Statements:
         return name
 
     def before_loop(self, kind: str, value: str, reads: Iterable[str], key: str = "") -> str:
-        """Returns a local with this value that is declared before the innermost loop. key: distinguishes locals whose
-        value changes within the loop."""
+        """Returns a local with this value, declared before the innermost loop. key: distinguishes locals with equal
+        text whose values change within the loop."""
         assert self.loop is not None
         name = self.loop.shared.get(key or value)
         if name is None:
@@ -214,14 +214,14 @@ class Statements:
         )
 
     def take(self) -> list[Statement]:
-        """Returns the collected statements and starts a new sequence."""
+        """Returns the collected statements and removes them, so that a new sequence starts."""
         made, self.lines = self.lines, []
         self.reads = set()
         return made
 
     def take_as(self, kind: str, name: str, text: str) -> list[Statement]:
-        """Returns the collected statements, the last of which declares a local `name` for a value. If the last
-        statement already declares a local for this value, that local is renamed."""
+        """Returns the collected statements; the last statement declares a local `name` with a value. If the last
+        statement already declares a local with this value, that local is renamed."""
         last = self.lines[-1].local if self.lines else None
         if last is not None and (last.kind, last.name) == (kind, text):
             self.lines[-1] = self.lines[-1].renamed(name)
@@ -250,5 +250,5 @@ LIST_FUNCTIONS = frozenset(
 
 
 def standard_headers(reads: Iterable[str]) -> list[str]:
-    """Returns the headers of the C library that declare the names, sorted."""
+    """Returns the headers of the C library that declare these names, sorted."""
     return sorted({_HEADERS[name] for name in reads if name in _HEADERS})

@@ -1,5 +1,5 @@
-"""Prints tensor programs as C: nested calls of ct_ functions. The order of the calls and the names are those of the
-formula."""
+"""Prints tensor programs as C: nested calls of ct_ functions. The order of the calls and the names are the same as in
+the formula."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ from ctgen.model.visit import replace, walk
 
 @dataclass
 class Tensors(Host):
-    """Prints formulas over tensors. `ops` are the signatures of all op forms. `prefixes` has the C prefix of each op's
-    functions, by the op's name: `ct`, or the prefix of a user's project."""
+    """Printer for formulas over tensors. `ops` are the signatures of all operators. `prefixes` maps the name of an
+    operator to the prefix of its C functions: `ct`, or the prefix of a user's project."""
 
     ops: Mapping[str, OpSignature] = field(default_factory=dict)
     prefixes: Mapping[str, str] = field(default_factory=dict)
-    probes: int = 0  # depth of probe() calls, which use only the kind and length of a text
+    probes: int = 0  # nesting depth of probe() calls, which need only the kind and the length of a text
 
     def value(self, expr: Expr) -> Value:
         if expr in self.stored:
@@ -79,8 +79,8 @@ class Tensors(Host):
         return super().value(expr)
 
     def shape_value(self, expr: Expr) -> Value:
-        """Returns the shape of an expression. For an elementwise call the shape is computed from the operands, so that
-        the result need not be computed."""
+        """Returns the shape of an expression. The shape of an elementwise call is computed from the operands, without
+        the result."""
         if (
             isinstance(expr, Call)
             and expr.kind == "op"
@@ -100,7 +100,7 @@ class Tensors(Host):
         return super().shape_value(expr)
 
     def _is_data(self, expr: Expr) -> bool:
-        """True if an operand is a tensor and not a scalar."""
+        """Returns true if an operand is a tensor, false if it is a scalar."""
         return (
             isinstance(expr, (Grad, Tangent))
             or (isinstance(expr, Call) and expr.kind == "op")
@@ -120,7 +120,7 @@ class Tensors(Host):
     # ---- statements
 
     def probe(self, expr: Expr) -> Value:
-        """Returns the value as it would be printed within an expression. No statements or reads are added."""
+        """Returns the value as it would be printed within an expression. No statements or C names are recorded."""
         lines, count, reads, times = self.lines, self.count, self.reads, self.times.copy()
         watching, self.watching = self.watching, []
         loop, self.loop = self.loop, self.loop and self.loop.copy()
@@ -144,8 +144,8 @@ class Tensors(Host):
         self.add(f"{left} = {value.text if value.kind == 'tensor' else as_number_tensor(value)};")
 
     def assign_new(self, name: str, expr: Expr) -> None:
-        """Declares a new local with the value of expr. If expr is a long conditional, the declaration comes before the
-        if statement."""
+        """Declares a new local with the value of expr. If expr is a long conditional, the declaration precedes an if
+        statement, which assigns the value."""
         if isinstance(expr, If) and self._is_long(name, expr):
             self.lines += [Statement(f"ct_tensor *{name};"), self._branches(name, expr)]
         else:
@@ -250,8 +250,8 @@ class Tensors(Host):
         return Value(text, "list" if is_list else "tensor", is_op=not is_list)
 
     def _shortened(self, name: str, parts: list[Value]) -> list[str]:
-        """Returns the arguments of a call. While the line is too long, the longest op call among them is moved to a
-        local."""
+        """Returns the arguments of a call as text. While the line is too long, the longest operator call among them is
+        stored in a local."""
         while not self.inline and len(name) + sum(len(part.text) + 2 for part in parts) > _LONG:
             calls = [part for part in parts if part.is_op and len(part.text) > _WORTH_A_LOCAL]
             if not calls:
@@ -261,7 +261,7 @@ class Tensors(Host):
         return [part.text for part in parts]
 
     def _listed(self, items: list[Value]) -> str:
-        """Returns a list of tensors. If the line is too long, op calls in it are moved to locals."""
+        """Returns a list of tensors as text. If the line is too long, operator calls in it are stored in locals."""
         text = f"CTI_TENSORS({', '.join(item.text for item in items)})"
         if self.inline or len(text) <= _LONG // 2:
             return text
@@ -345,14 +345,14 @@ class Tensors(Host):
 
 
 def _has_each(expr: Expr) -> bool:
-    """True if a formula contains a loop, which cannot be part of an expression."""
+    """Returns true if a formula contains a loop. In C, a loop cannot be part of an expression."""
     return any(isinstance(node, Each) for node in walk(expr))
 
 
-#: by C type: function that converts an argument that may be omitted to an option of another call
+#: function that converts an argument that may be omitted to an option of another call, by C type
 _AS_OPTION = {"ct_ints ": "cti_ints_option", "ct_device ": "cti_device_option"}
 
-#: by C type of the parameter: value of an absent argument
+#: value of an absent argument, by C type of the parameter
 _NONE = {
     "ct_dtype ": "CT_DTYPE_DEFAULT",
     "ct_scalar ": "((ct_scalar){0})",
@@ -381,7 +381,7 @@ _WORTH_A_LOCAL = 24
 
 @frozen
 class Printed:
-    """The statements of a program and the value of its last statement, which is not assigned."""
+    """The statements of a program, and the value of its last statement, which is not assigned to a local."""
 
     statements: tuple[Statement, ...]
     value: Value
@@ -404,7 +404,7 @@ _LOCAL_TYPES = {
 
 
 def declare(printer: Tensors, statement: Assign, number: int, needed: frozenset[str] | None = None) -> list[Statement]:
-    """Prints one statement of a program as C locals, and defines the new names in the printer. needed: the names that
+    """Prints one statement of a program as C locals, and defines their names in the printer. needed: the names that
     later statements read, None for all."""
     lines, reads = printer.lines, printer.reads
     printer.lines, printer.reads = [], set()
@@ -430,7 +430,7 @@ def _declare(printer: Tensors, statement: Assign, number: int, needed: frozenset
     if printer.has_before(value.text):
         printer.defined[target] = value
         return
-    if value.text != local(target):  # else the conditions of the call have declared it
+    if value.text != local(target):  # otherwise the conditions of the call have declared the local
         printer.lines = printer.take_as(_LOCAL_TYPES[kind], local(target), value.text)
     printer.defined[target] = Value(local(target), value.kind)
 
@@ -452,8 +452,8 @@ def _take_apart(printer: Tensors, statement: Assign, value: Value, number: int, 
 
 
 def _items_of(printer: Tensors, statement: Assign, value: Value, source: str) -> tuple[frozenset[str], list[str]]:
-    """Prints the right side of `a, b = list` as a local `source`. Returns the name of the local as a set, and the text
-    of each item."""
+    """Prints the right side of `a, b = list` as a local `source`. Returns the name of the local as a set, and the C
+    text of each item."""
     if value.kind == "tuple":
         assert isinstance(statement.value, Call)
         signature = printer.ops[statement.value.func]
@@ -470,8 +470,8 @@ def _items_of(printer: Tensors, statement: Assign, value: Value, source: str) ->
 def print_assigned(
     printer: Tensors, program: Program, results: Collection[str], checked: Collection[str]
 ) -> list[Statement]:
-    """Prints the program as statements. Tensors and lists in `results` are assigned to locals that are already
-    declared; all other values are new locals. checked: results whose failure ends the function."""
+    """Prints a program as statements. Tensors and lists in `results` are assigned to locals that are already declared;
+    every other value gets a new local. checked: results; if one is a failed result, the function returns."""
     program = shared(program)
 
     def make() -> list[Statement]:
@@ -556,7 +556,7 @@ T = TypeVar("T")
 
 
 def _computed_once(printer: Tensors, make: Callable[[], T]) -> T:
-    """Prints a program repeatedly, until no block contains a size or number twice that can be stored in a local."""
+    """Prints a program repeatedly, until no block computes twice a size or scalar that can be stored in a local."""
     defined, count = dict(printer.defined), printer.count
     printer.often = frozenset()
     while True:

@@ -1,5 +1,4 @@
-"""Diagnostics for entries that are otherwise valid, but have a formula that C cannot compute in one of the permitted
-types."""
+"""Diagnostics for valid entries with a formula that C cannot compute in one of the permitted types."""
 
 from __future__ import annotations
 
@@ -32,7 +31,7 @@ def report(op: Op, reason: ValueError, sink: Sink) -> None:
 
 
 def _narrowed(op: Op, reason: Narrowed, sink: Sink) -> None:
-    """Reports CT0316 or CT0317 with the type in which the formula is computed, and a remedy."""
+    """Reports CT0316 or CT0317, with the type in which the formula is computed and a proposed change."""
     name, part = queries.compute_name(op), reason.part
     text, span = spell(part), check_real.written_at(op, part)
     if reason.type_name != "i64":

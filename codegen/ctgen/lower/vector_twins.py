@@ -1,13 +1,13 @@
-"""The functions of runtime/kernels/scalar_math.h and scalar_complex.h that call a function with a vector version
-(vector_math.h). The vector version rounds differently from the scalar function, so a loop that calls one processes only
-full vectors. `tree.twins` compares this table with the headers."""
+"""The scalar functions of runtime/kernels/scalar_math.h and scalar_complex.h that have a vector version
+(vector_math.h). The vector version rounds differently from the scalar function. A loop that calls such a function
+therefore processes only full vectors. The test `tree.twins` compares this table with the headers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 _COMPLEX = "c64 c128"
-#: by function name without dtype: the dtypes in which the function has a vector version
+#: dtypes in which a function has a vector version, by function name without dtype
 TWINS: dict[str, frozenset[str]] = {
     name: frozenset(dtypes.split())
     for names, dtypes in (

@@ -43,7 +43,7 @@ class Diagnostic:
     text: str
     hint: str = ""
     fix: Edit | None = None
-    rank: int = 0  # number of entries that were not checked because of it
+    rank: int = 0  # number of entries that were not checked because of the diagnostic
 
     @property
     def severity(self) -> str:
@@ -64,8 +64,8 @@ class Diagnostic:
 
 @frozen
 class Diagnostics:
-    """The diagnostics of a stage. `+` combines the diagnostics of several stages. `sources` are pairs (file, text) for
-    the files that spans refer to."""
+    """The diagnostics of a stage. `+` combines the diagnostics of several stages. `sources` are pairs (file, text) of
+    the files to which spans refer."""
 
     items: tuple[Diagnostic, ...] = ()
     sources: tuple[tuple[str, str], ...] = field(default=(), repr=False)
@@ -88,8 +88,8 @@ class Diagnostics:
         return tuple(item for item in self.sorted() if item.severity == "warning")
 
     def sorted(self) -> tuple[Diagnostic, ...]:
-        """Returns the diagnostics without duplicates. Diagnostics that kept more entries from being checked come first;
-        the others are sorted by position."""
+        """Returns the diagnostics without duplicates. Diagnostics because of which other entries were not checked are
+        first; all others are sorted by position."""
         return tuple(sorted(dict.fromkeys(self.items), key=lambda item: item.order))
 
     def failed(self, strict: bool = False) -> bool:
@@ -98,7 +98,7 @@ class Diagnostics:
 
 def _short(word: str) -> str:
     """Returns the text for a placeholder, truncated to MAX_WORD characters, so that a huge value in a schema does not
-    make a huge message."""
+    result in a huge message."""
     return word if len(word) <= MAX_WORD else f"{word[: MAX_WORD - 3]}..."
 
 
@@ -203,7 +203,8 @@ def _range(span: Span) -> dict[str, Any]:
 
 
 def as_json(diagnostics: Diagnostics) -> str:
-    """Returns JSON for tools. `fix` is the edit that the hint describes: it replaces a range by a text."""
+    """Returns the diagnostics as JSON, for tools. `fix` is the edit that the hint describes: a range and its new
+    text."""
     items = diagnostics.sorted()
     data: dict[str, Any] = {
         "diagnostics": [

@@ -87,7 +87,7 @@ def apply(function: str, dtype: str) -> str:
 
 
 def in_order(dtypes: Iterable[str]) -> tuple[str, ...]:
-    """Returns the dtypes without duplicates, in the order of ALL. Outputs then do not depend on the order of a set."""
+    """Returns the dtypes without duplicates, in the order of ALL, which does not depend on the order of a set."""
     wanted = set(dtypes)
     return tuple(dtype for dtype in ALL if dtype in wanted)
 
@@ -137,9 +137,9 @@ _NUMBER_DTYPE = ("bool", "i64", DEFAULT, "c64")
 
 
 def promote_all(full: Iterable[str], weak: Iterable[str] = (), numbers: Iterable[int] = ()) -> str | None:
-    """Returns PyTorch's result type for three groups: `full` (tensors with axes), `weak` (zero-dimensional tensors) and
-    `numbers` (scalars, by their kind). A later group changes the dtype only if its kind is higher than the kinds of all
-    earlier groups. Returns None if all groups are empty."""
+    """Returns PyTorch's result type for three groups of operands: `full` (tensors with axes), `weak` (zero-dimensional
+    tensors) and `numbers` (scalars, by their kind). A later group changes the dtype only if its kind is higher than the
+    kinds of all earlier groups. Returns None if all groups are empty."""
     result: str | None = None
     for group in (list(full), list(weak), [_NUMBER_DTYPE[k] for k in numbers]):
         joined: str | None = None
@@ -155,8 +155,8 @@ def promote_all(full: Iterable[str], weak: Iterable[str] = (), numbers: Iterable
 
 
 def _complex_beside(result: str, joined: str) -> str:
-    """Returns the dtype to which a complex operand and real tensors are promoted. It has the precision of the real
-    tensors."""
+    """Returns the complex dtype to which a complex operand and real tensors are promoted. It has the precision of the
+    real tensors."""
     if is_float(result):
         return apply("complex_of", result)
     return joined

@@ -1,4 +1,4 @@
-"""The kinds of values in formulas. They suffice to distinguish ops from host arithmetic and to choose forms of an op.
+"""The kinds of values in formulas. They distinguish operators from host arithmetic and select the form of an operator.
 types/infer.py computes shapes and dtypes."""
 
 from __future__ import annotations
@@ -7,8 +7,8 @@ from typing import Literal
 
 from ctgen.model.ops import AttrType, TensorType
 
-#: tensor and list are kinds at tensor level; tuple is the results of an op before they are unpacked. number and cond
-#: are kinds of one element at scalar level. All others are host values.
+#: tensor and list are kinds at tensor level; tuple is the results of an operator before they are unpacked. number and
+#: cond are kinds of one element at scalar level. All other kinds are host values.
 Kind = Literal[
     "tensor",
     "list",
@@ -90,8 +90,8 @@ NAMES: dict[Kind, str] = {
 }
 
 
-#: one letter for the kinds that metadata functions do not distinguish. A kind without a letter is accepted by no
-#: parameter. An element has the letter of a tensor.
+#: one letter for the kinds that metadata functions do not distinguish. No parameter accepts a kind without a letter. An
+#: element has the letter of a tensor.
 LETTERS: dict[Kind, str] = {
     "tensor": "t",
     "list": "l",
@@ -162,7 +162,7 @@ _TAKES: dict[str, frozenset[Kind]] = {
     "enum": frozenset({"word"}),
     "dtype": frozenset({"dtype", "word"}),
     "layout": frozenset({"layout", "word"}),
-    "fn": frozenset({"fn", "word"}),  # a word can be the name of an operator
+    "fn": frozenset({"fn", "word"}),  # a keyword can be the name of an operator
     "int_lists": frozenset({"int_lists"}),
     "int_map": frozenset({"int_map", "ints"}),  # [] has no kind
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-_LONGEST = 40  # a longer name is not a typing error
+_LONGEST = 40  # a longer name is probably not a typing error
 
 
 def distance(left: str, right: str, limit: int) -> int:
@@ -27,8 +27,8 @@ def distance(left: str, right: str, limit: int) -> int:
 
 
 def nearest(name: str, names: Iterable[str]) -> str | None:
-    """Returns the closest of the names, or None. The number of edits must be at most a third of the name's length.
-    Among equally close names, a name of the same length is preferred, then the first."""
+    """Returns the most similar name, or None. The number of edits must be at most a third of the name's length. Among
+    equally similar names, a name of the same length is preferred, then the first name."""
     if not name or len(name) > _LONGEST:
         return None
     limit = max(1, (len(name) + 1) // 3)

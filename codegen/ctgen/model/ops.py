@@ -92,8 +92,8 @@ class ListOf:
 
 @frozen
 class Each:
-    """[body for item in over], or [body for index, item in enumerate(over)]: a list of tensors that is computed from
-    another list. `index` is "" in the first case."""
+    """[body for item in over], or [body for index, item in enumerate(over)]: a list of tensors computed from another
+    list. `index` is "" in the first case."""
 
     item: str
     index: str
@@ -166,8 +166,7 @@ class Program:
 
 @frozen
 class Dim:
-    """One dim: an integer expression. If it is a name, its first occurrence in the types of arguments binds the
-    name."""
+    """One dim: an integer expression. A name is bound by its first occurrence in the types of arguments."""
 
     expr: Expr
 
@@ -181,8 +180,7 @@ class Pack:
 
 @frozen
 class DtypeName:
-    """A dtype outside a tensor type: a bound name (T), a concrete dtype (i64), or a function of one of these
-    (wide(T))."""
+    """A dtype outside a tensor type: a bound name (T), a concrete dtype (i64), or a function of a dtype (wide(T))."""
 
     name: str
     func: str = ""  # wide, real_of, complex_of, sum_of, ...
@@ -281,7 +279,7 @@ class Output:
     name: str
     type: TensorType
     condition: Expr | None = None
-    writes: bool = False  # the name is an argument's name: the op writes to that argument (copy_)
+    writes: bool = False  # the name is an argument's name: the op writes to this argument (copy_)
     span: Span = field(default=NOWHERE, compare=False)
     answer: str = ""  # kind of a host value that is returned instead of a tensor (keys.ANSWERS); `type` is then unused
 
@@ -293,7 +291,7 @@ MeaningKind = Literal[
 
 @frozen
 class PythonMeaning:
-    """`python: file.py:function`. `text` is the content of the file; it is read as soon as the folder of the schema is
+    """`python: file.py:function`. `text` is the content of the file; it is read as soon as the schema's folder is
     known."""
 
     file: str
@@ -367,7 +365,7 @@ class Inplace:
 @frozen
 class BatchLine:
     """A line of `batch` that names arguments. kind "leading": the batch axis becomes the first axis of the arguments.
-    kind "fold": the batch becomes part of an axis of each argument; named attributes are multiplied by its size.
+    kind "fold": the batch is merged into an axis of each argument; named attributes are multiplied by the batch size.
     `items` are names, with the axis that the line specifies; "result" means every output."""
 
     kind: Literal["leading", "fold"]
@@ -384,8 +382,8 @@ class BatchLine:
 
 @frozen
 class Batch:
-    """`batch`: calls of the op for a whole batch, if the rest of the entry does not determine them. vmap first tries
-    the lines, then the program, whose ops are called for the batch, then a call for each slice."""
+    """`batch`: rules for calling the op with a whole batch, if the rest of the entry does not determine them. vmap
+    first tries the lines, then the program, whose ops are called for the batch, then a call for each slice."""
 
     lines: tuple[BatchLine, ...] = ()
     program: Program | None = None
@@ -395,8 +393,8 @@ class Batch:
 
 @frozen
 class Formula:
-    """A formula of the entry for a gradient, a tangent or a statistic. `target` is for example "self" or "hx[0]", or an
-    output or aux tensor."""
+    """A formula of the entry for a gradient, a tangent or a statistic. `target` is an input, for example "self" or
+    "hx[0]", or an output or aux tensor."""
 
     target: str
     program: Program  # the last statement assigns to target
@@ -448,7 +446,7 @@ class Op:
     updates: tuple[Formula, ...] = ()
     identity_when: Expr | None = None
     let: Program = Program(())
-    backward: tuple[Formula, ...] | None = None  # None if not in the entry, so to be derived
+    backward: tuple[Formula, ...] | None = None  # None if not in the entry, so that it is derived
     jvp: tuple[Formula, ...] | None = None
     linear_in: tuple[str, ...] = ()
     multilinear_in: tuple[str, ...] = ()
@@ -458,7 +456,8 @@ class Op:
     order: int | None = None  # declared limit; None if not declared
     saved: tuple[Save, ...] | None = None  # None if `saved` is omitted; () for `nothing`
     inplace: Inplace | None = None
-    positional: tuple[str, ...] = ()  # attributes with a default that functions without options have as parameters
+    # attributes with a default that are nevertheless parameters of the functions without options
+    positional: tuple[str, ...] = ()
     tests: Tests = Tests()
     since: str = ""
     aliases: tuple[str, ...] = ()
@@ -549,8 +548,8 @@ class Gradient:
 
 @frozen
 class TangentRule:
-    """The tangent of one output. `terms` has a part for each input whose tangent it reads; the part of an absent
-    tangent is omitted. `joint` is the rule as a single call; absent tangents are omitted arguments of this call."""
+    """The tangent of one output. `terms` has a term for each input whose tangent it reads; the term of an absent
+    tangent is omitted. `joint` is the rule as a single call; an absent tangent is an omitted argument of this call."""
 
     target: str
     program: Program
@@ -563,7 +562,7 @@ class TangentRule:
 
 @frozen
 class SavePlan:
-    """A saved tensor as planned. `source` is input, output, aux, computed (bits, value) or state."""
+    """Plan for a saved tensor. `source` is input, output, aux, computed (bits, value) or state."""
 
     save: Save
     source: Literal["input", "output", "aux", "computed", "state"]
@@ -584,7 +583,7 @@ class InplacePlan:
 
 @frozen
 class Derived:
-    """Everything about one op that code generation needs."""
+    """All data about one op that code generation needs."""
 
     op: Op
     differentiable: tuple[str, ...]  # inputs that can receive a gradient; "hx[0]" for items, the name for lists

@@ -10,12 +10,12 @@ from ctgen.model.visit import children, grads_in, replace, walk
 
 
 def names_used(expr: Expr) -> frozenset[str]:
-    """Returns every name in a formula, also names of which only metadata is read."""
+    """Returns every name in a formula, including names of which only metadata is read."""
     return frozenset(node.id for node in walk(expr) if isinstance(node, Name))
 
 
 def live(statements: Sequence[Assign], wanted: Sequence[str]) -> tuple[Assign, ...]:
-    """Returns the statements on which the wanted names depend."""
+    """Returns the statements on which the wanted names depend, directly or indirectly."""
     needed = set(wanted)
     kept: list[Assign] = []
     for statement in reversed(statements):
@@ -82,8 +82,8 @@ def joined(target: str, programs: Sequence[Program]) -> Program:
 
 @by_identity
 def whole_program(op: Op, wanted: tuple[str, ...] | None = None) -> Program:
-    """Returns statistics, `let` statements and the reference as one program, in an order in which names are assigned
-    before they are read. wanted: the names to compute, by default the outputs."""
+    """Returns statistics, `let` statements and the reference definition as one program, ordered so that every name is
+    assigned before it is read. wanted: the names to compute, by default the outputs."""
     pool: dict[str, Assign] = {}
     for formula in op.stats:
         for statement in formula.program.statements:
@@ -115,7 +115,7 @@ def whole_program(op: Op, wanted: tuple[str, ...] | None = None) -> Program:
 
 
 def shared(program: Program) -> Program:
-    """Stores an op call in a local if a statement contains it more than once and computes it unconditionally."""
+    """Stores an operator call in a local if a statement contains it more than once and computes it unconditionally."""
     out: list[Assign] = []
     names = fresh_names("y")
     for statement in program.statements:
@@ -129,8 +129,8 @@ def shared(program: Program) -> Program:
 
 
 def computed_twice(expr: Expr) -> Expr | None:
-    """Returns an op call that the formula contains more than once and computes unconditionally; None if there is
-    none."""
+    """Returns an operator call that the formula contains more than once and computes unconditionally; None if there is
+    no such call."""
     counts: dict[Expr, int] = {}
     for node in walk(expr):
         if isinstance(node, Call) and node.kind == "op" and node is not expr:

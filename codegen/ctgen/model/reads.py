@@ -1,6 +1,7 @@
-"""Records the names that are looked up while an operator is compiled, including names that do not exist. A run stores
-these reads. The next run compiles an operator again if one of its reads has changed. A read is the name of an operator,
-of an argument in the table of explanations, of a declared scalar function, or of a file."""
+"""Records the names that are looked up while an operator is compiled, including names that do not exist. Each is a read
+of the operator. A run stores the reads. The next run compiles an operator again if one of its reads has changed. The
+name is the name of an operator, of an argument in the table of descriptions, of a declared scalar function, or of a
+file."""
 
 from __future__ import annotations
 
@@ -12,18 +13,18 @@ T = TypeVar("T")
 U = TypeVar("U")
 
 Kind = Literal["op", "meaning", "function", "file"]
-#: kind of table and name that was looked up. An operator is read with all its forms; the name "" means all operators.
+#: kind of table, and name that was looked up. A read of an operator includes all its forms; "" means all operators.
 Read = tuple[Kind, str]
 
-#: the reads of each operator in this process, and the operators that are being compiled (the innermost is last)
+#: the reads of each operator in this process, and the operators that are being compiled, the innermost last
 recorded: dict[str, set[Read]] = {}
 _under_way: list[set[Read]] = []
 
 
 @contextmanager
 def compiling(row: str) -> Iterator[None]:
-    """Within the `with` block, look-ups are recorded as reads of the operator `row`. In a nested block they are reads
-    of the inner operator only."""
+    """Within the `with` block, look-ups are recorded as reads of the operator `row`. In a nested block, they are
+    recorded only as reads of the inner operator."""
     _under_way.append(recorded.setdefault(row, set()))
     try:
         yield
@@ -37,9 +38,9 @@ def note(row: str, kind: Kind, name: str) -> None:
 
 
 class Table(MutableMapping[str, T]):
-    """Map from names of op forms or operators to values; look-ups are recorded. `own` are its values. For a name that
-    `own` does not have, `more` returns the value, or None if there is none. `others` are the names for which `more` has
-    values."""
+    """Map from names of operator forms or operators to values, which records look-ups. `own` are its values. For a name
+    that is not in `own`, `more` returns the value, or None if there is none. `others` are the names for which `more`
+    has values."""
 
     def __init__(
         self, own: Mapping[str, T], others: Collection[str] = (), more: Callable[[str], T | None] = lambda name: None
@@ -87,7 +88,7 @@ class Table(MutableMapping[str, T]):
         return len(self.names())
 
     def names(self) -> dict[str, None]:
-        """Returns all names, in order, without recording a look-up. Used to derive one table from another."""
+        """Returns all names, in order, without recording reads. Used to derive one table from another."""
         others = self.others.names() if isinstance(self.others, Table) else self.others
         return dict.fromkeys((*self.own, *others))
 

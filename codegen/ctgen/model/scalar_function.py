@@ -1,4 +1,4 @@
-"""Scalar functions of formulas. They are in the table of the language, or a schema declares them."""
+"""Scalar functions, which formulas may call. The table of the language defines them, or a schema declares them."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ class ScalarFunction:
 
     @property
     def is_routine(self) -> bool:
-        """True if the function is a routine with errors above one ulp. False for functions of a few instructions with a
-        nearly exact result, and for conditions."""
+        """Returns true if the function is a routine with errors above one ulp. Returns false for conditions, and for
+        functions of a few instructions with a nearly exact result."""
         return self.value != "bool" and self.ulp > 1
 
     @property

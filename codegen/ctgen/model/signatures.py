@@ -1,6 +1,6 @@
-"""Signatures of op forms as JSON. ops.json contains them to describe the calls of ops to programs in other languages.
-Every dataclass is an object with the name of its class under "is". Omitted are fields with their default value, spans,
-and the path and digest of a file, which differ between machines."""
+"""Signatures of operator forms as JSON. ops.json contains them, so that programs in other languages can call the
+operators. Every dataclass is an object with the name of its class under "is". Fields with their default value are
+omitted, and so are spans and the path and digest of a file, which differ between machines."""
 
 from __future__ import annotations
 

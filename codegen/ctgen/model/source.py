@@ -33,7 +33,7 @@ class Text:
     exact: bool = True
 
     def span(self, start: int, end: int) -> Span:
-        """Returns the span of text[start:end]. It ends at the end of its first line."""
+        """Returns the span of text[start:end]. A range of several lines ends at the end of its first line."""
         if not self.exact:
             return self.whole
         row = max(0, bisect_right(self.starts, start) - 1)

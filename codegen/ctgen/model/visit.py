@@ -76,7 +76,7 @@ def replace(expr: Expr, mapping: Mapping[Expr, Expr]) -> Expr:
 
 
 def _renamed(expr: Expr, names: Mapping[str, Expr]) -> Expr:
-    """Implements `replace` for mappings of names only, which are the most frequent."""
+    """Implements `replace` for maps from names only, which are the most frequent."""
     if type(expr) is Name:
         return names.get(expr.id, expr)
     parts = _PARTS.get(type(expr))
@@ -91,7 +91,8 @@ def _renamed(expr: Expr, names: Mapping[str, Expr]) -> Expr:
 
 
 def closed(meant: Mapping[Expr, Expr]) -> Mapping[Expr, Expr]:
-    """Returns the definitions in order. In each, names that are defined earlier are replaced by their values."""
+    """Returns the definitions in order. In each definition, names that are defined earlier are replaced by their
+    values."""
     found: dict[Expr, Expr] = {}
     for name, value in meant.items():
         found[name] = replace(value, found)
@@ -122,7 +123,7 @@ def leaf_of(name: str) -> Expr:
 
 
 def name_of(leaf: Expr) -> str:
-    """Returns the name of a leaf, as saved tensors and gradients are named."""
+    """Returns the name of a leaf in the notation of saved tensors and gradients, for example `hx[0]`."""
     if isinstance(leaf, Name):
         return leaf.id
     if isinstance(leaf, Item):
@@ -132,7 +133,7 @@ def name_of(leaf: Expr) -> str:
 
 def data_reads(expr: Expr) -> Iterator[Name | Item | Grad | Tangent]:
     """Yields the leaves whose elements a formula reads. A metadata function reads no elements of its arguments. But if
-    its argument is the result of an operator, the arguments of that operator are yielded."""
+    an argument is the result of an operator, the arguments of this operator are yielded."""
     stack = [expr]
     while stack:
         node = stack.pop()

@@ -1,4 +1,4 @@
-"""Selection of jobs, dtypes, layouts and input values for the samples of an operator. A job is one test of opcheck."""
+"""Selection of jobs (tests of opcheck), dtypes, layouts and input values for the samples of an operator."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from ctgen.samples.text import ArgValue
 
 Jobs = tuple[str, ...]
 FULL: Jobs = ("forward", "gradcheck", "gradgradcheck", "jvp", "inplace", "out", "hooks", "saved_bytes")
-#: jobs in single precision; gradcheck then only compares fused with recorded gradients
+#: jobs for single precision, in which gradcheck only compares fused with recorded gradients
 COMPARED: Jobs = ("forward", "gradcheck", "inplace", "out", "hooks", "saved_bytes", "narrow")
-#: jobs for sizes larger than a block of a loop; derivatives are checked along random directions
+#: jobs for tensors larger than a block of a loop; derivatives are checked only along random directions
 LONG: Jobs = ("forward", "gradcheck", "jvp", "out", "saved_bytes")
 #: jobs for combinations of two attributes
 DESIGNED: Jobs = ("forward", "gradcheck", "jvp", "saved_bytes")
 COMPUTED: Jobs = ("forward", "saved_bytes")
 PLAIN: Jobs = ("forward", "inplace", "out", "saved_bytes", "narrow")
-#: jobs for layouts in which a saved tensor may hold more memory than its elements
+#: jobs for memory layouts in which a saved tensor may hold more memory than its elements need
 LAID_OUT: Jobs = ("forward", "out", "narrow")
 SHARED: Jobs = ("threads",)
 VALUES: Jobs = ("forward",)
@@ -32,7 +32,7 @@ LAYOUTS: tuple[Layout, ...] = ("transposed", "strided", "offset")
 
 WITH_GRADS = ("gradcheck", "gradgradcheck", "jvp", "hooks", "saved_bytes", "points", "narrow")
 PRECISE = ("f64", "c128")
-#: primitives whose elements are undefined
+#: primitive operators whose result has undefined elements
 UNKNOWN = ("empty", "draw", "random_state")
 MIXED = (
     ("f32", "f64"),
@@ -57,8 +57,8 @@ TO_DTYPE = (("f32", "f64"), ("f32", "f32"), ("i64", "f32"), ("f64", "f32"), ("f3
 
 
 def not_offered(op: Op) -> set[str]:
-    """Returns the jobs for forms that the op does not have. `out` is included if the definition does not determine the
-    result of a call."""
+    """Returns the jobs for forms (in place, out=) that the operator does not have. `out` is included if the definition
+    does not determine the result of a call."""
     written = bool(queries.writes_argument(op))
     found = {"inplace"} if op.inplace is None or written else set()
     if (
@@ -73,7 +73,7 @@ def not_offered(op: Op) -> set[str]:
 
 
 def wanted_names(op: Op, args: Mapping[str, ArgValue]) -> list[str]:
-    """Returns the inputs that may require a gradient, in the order and with the names of opcheck."""
+    """Returns the inputs that may require a gradient, with opcheck's names and in its order."""
     names: list[str] = []
     for arg in op.args:
         value = args.get(arg.name)
@@ -92,8 +92,8 @@ def main_dtype(allowed: Sequence[str]) -> str:
 
 
 def narrowed(found: Mapping[str, str]) -> dict[str, str]:
-    """Returns the dtypes in single precision. In single precision opcheck compares fused with recorded gradients, and
-    computes no finite differences."""
+    """Returns the dtypes, converted to single precision. In single precision, opcheck compares fused with recorded
+    gradients, and computes no finite differences."""
     single = {"f64": "f32", "c128": "c64"}
     return {name: single.get(dtype, dtype) for name, dtype in found.items()}
 
@@ -108,8 +108,8 @@ def holds_all(items: tuple[Any, ...]) -> bool:
 
 
 def layouts_of(op: Op) -> tuple[Layout, ...]:
-    """Returns the layouts that do not change the result of an op. as_strided reads the storage, and view and
-    view_as_complex accept only compatible strides, so they have none."""
+    """Returns the memory layouts that do not change the result of an operator. There are none for as_strided, which
+    reads the storage, or for view and view_as_complex, which accept only compatible strides."""
     call = op.meaning.expr
     if op.meaning.kind == "view" and isinstance(call, Call) and not op.meaning.or_copy:
         if call.func in ("as_strided", "view_as_complex"):
@@ -142,7 +142,7 @@ def with_attribute(plan: Plan, attr: str, value: str) -> Plan:
 
 
 def point_of(plan: Plan) -> Plan:
-    """Returns the plan of a point with scalar operands replaced by zero-dimensional tensors."""
+    """Returns the plan of a point, with scalar operands replaced by zero-dimensional tensors."""
     return replace(
         plan, slots={n: Fixed((), (s.value,)) if isinstance(s, Number) else s for n, s in plan.slots.items()}
     )

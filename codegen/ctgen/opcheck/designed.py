@@ -1,5 +1,5 @@
-"""Samples that reach each branch of an entry: all pairs of attribute values, optional tensors passed and omitted, and
-sizes on both sides of the constants that formulas compare sizes with."""
+"""Samples that reach every branch of an entry: all pairs of attribute values, optional tensors passed and omitted, and
+sizes on both sides of the constants with which formulas compare sizes."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from ctgen.opcheck.values import frame_of
 from ctgen.samples import covering
 from ctgen.samples.text import Sample
 
-#: maximum number of samples of one entry; each value of each attribute comes before combinations
+#: maximum number of samples of one entry; samples with a single changed attribute come before combinations
 _MOST = 30
 _LEFT_OUT = "left out"
 _STEP = 1e-6  #: step of opcheck's finite differences
 
-#: returns the sample of a plan, None if the call is not permitted
+#: function that returns the sample of a plan; None if the call is not permitted
 Make = Callable[[Plan], "Sample | None"]
 
 
 def designed(op: Op, plans: Sequence[Plan], make: Make) -> Iterator[Sample]:
-    """Yields the samples. plans: small plans. The first provides the default values of all choices. The others
-    alternate with it, so that a pair of values is tested with several sizes."""
+    """Yields the samples. plans: plans with small sizes. The first plan provides the default value of every choice; the
+    others alternate with it, so that a pair of values is tested with several sizes."""
     first = plans[0]
     base, choices = _choices(op, first)
     turn = 0
@@ -66,8 +66,8 @@ def _choices(op: Op, plan: Plan) -> tuple[dict[str, Any], dict[str, list[Any]]]:
 
 
 def _changed(plan: Plan, first: Plan, row: covering.Row, about: str) -> Plan:
-    """Returns the plan with the values of a row of the design. Only values that differ from the first plan's are
-    changed."""
+    """Returns the plan with the values of one row of the test design. Values equal to the first plan's values stay
+    unchanged."""
     slots: dict[str, Slot | tuple[Slot | None, ...]] = dict(plan.slots)
     attrs = {**first.attrs, **plan.attrs}
     for name, value in row.items():
@@ -83,13 +83,13 @@ def _is(base: covering.Row, name: str, value: Any) -> bool:
     return isinstance(base[name], bool) is isinstance(value, bool) and bool(base[name] == value)
 
 
-#: a size that no sample has
+#: an index outside the axes of all samples
 _OUTSIDE = 10007
 
 
 def outside(op: Op, plan: Plan) -> Iterator[Plan]:
-    """Yields the plan with one element of an integer tensor far above or below the range of indices. If the definition
-    rejects the call, the element is an invalid index."""
+    """Yields the plan with one element of an integer tensor far above or below all valid indices. If the definition
+    rejects the call, this element is an invalid index."""
     for arg in queries.tensor_args(op):
         slot = plan.slots.get(arg.name)
         if queries.is_inexact(queries.argument_dtypes(op, arg)) or not isinstance(slot, (Sized, Fixed, Ints)):
@@ -108,8 +108,8 @@ def _word(value: Any) -> str:
 
 
 def resolved(machine: Machine, op: Op, plan: Plan, sample: Sample) -> Sample:
-    """Returns the sample, without derivatives if finite differences with two step sizes disagree: a large value may be
-    a frequency."""
+    """Returns the sample. Removes its derivative tests if finite differences with two step sizes disagree: a large
+    value may be a frequency, so that the function oscillates within a step."""
     if covering.LARGE not in plan.attrs.values():
         return sample
     frame = frame_of(machine, op, sample.args)

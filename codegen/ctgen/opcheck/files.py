@@ -1,4 +1,4 @@
-"""Writes the samples of operators, one file for each form."""
+"""Writes the samples of operators, one file for each operator form."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ctgen.verify.verdicts import Keys
 
 
 class BadCases(Exception):
-    """Cases of `tests:` are not permitted calls. The exception has one line for each."""
+    """Raised if cases of `tests:` are calls that the entry does not permit. The message has one line for each case."""
 
 
 def write_samples(
@@ -27,10 +27,10 @@ def write_samples(
     installed: Mapping[str, Derived] = MappingProxyType({}),
     there: Sequence[str] = (),
 ) -> None:
-    """Writes out/<op form>.yaml for every op that is not of kind `runtime`. Files that this code has made from the same
-    entry stay unchanged. installed: ops that the entries call, for which no files are written; there: names of other
-    ops whose files are kept. Raises BadCases if a case of `tests:` is not a permitted call, OSError if the folder
-    cannot be written to."""
+    """Writes out/<op form>.yaml for every operator that is not of kind `runtime`. A file that ctgen has made from the
+    same entry stays unchanged. installed: operators that the entries call, for which no files are written; there: names
+    of further operators whose files are kept. Raises BadCases if the entry does not permit a case of its `tests:`,
+    OSError if the folder cannot be written to."""
     out.mkdir(parents=True, exist_ok=True)
     library = library_of(derived, installed)
     keys = Keys(library.derived)

@@ -1,4 +1,4 @@
-"""Converts the plan of a sample to tensors of given dtypes and layouts."""
+"""Converts the plan of a sample (a choice for each argument) to tensors of given dtypes and memory layouts."""
 
 import math
 import random
@@ -25,8 +25,8 @@ _TRIES = 24
 
 @frozen
 class Choice:
-    """Dtypes of the arguments. `dtypes` are by the names of `where`. `of` has dtypes by argument, which take
-    precedence. `from_zero` is true if elements must not be negative, for conversions to u8 and bool."""
+    """Dtypes of a call's arguments. `dtypes` maps the names of `where` to dtypes; `of` maps arguments to dtypes and
+    takes precedence. `from_zero` is true if elements must not be negative, because they are converted to u8 or bool."""
 
     dtypes: Mapping[str, str]
     of: Mapping[str, str] = field(default_factory=dict)
@@ -35,8 +35,8 @@ class Choice:
 
 
 class Filler:
-    """Fills tensors with elements. kinks: true if derivatives of the op jump where elements are equal, so that elements
-    must differ by a minimum distance."""
+    """Fills tensors with elements. kinks: true if derivatives of the operator jump where elements are equal, so that
+    elements must differ by a minimum distance."""
 
     def __init__(self, derived: Derived, sampler: Sampler, kinks: bool) -> None:
         self.op: Op = derived.op
@@ -61,14 +61,14 @@ class Filler:
         return found
 
     def _defaults(self, given: Mapping[str, ArgValue]) -> list[float]:
-        """Returns the values of numeric attributes, passed or default, with both signs. Formulas may change at these
+        """Returns the values of numeric attributes (passed or default), with both signs. Formulas may change at these
         values."""
         found = [a.default.value for a in self.op.args if a.name not in given and isinstance(a.default, Num)]
         numbers = [float(v) for v in found if not isinstance(v, (bool, complex)) and math.isfinite(v)]
         return [*numbers, *(-v for v in (*numbers, *_floats(given)))]
 
     def _with_computed(self, chosen: Mapping[str, str], plan: Plan) -> Mapping[str, str]:
-        """Adds the dtypes that are computed from other dtypes."""
+        """Adds the dtypes that `where` computes from other dtypes."""
         found = dict(chosen)
         given = with_defaults(self.op, plan.attrs)
         for rule in self.op.where:
@@ -116,7 +116,7 @@ class Filler:
         return _laid_out(spec, choice.layout, arg.name in written)
 
     def _built(self, arg: Arg, drawn: TensorSpec) -> TensorSpec:
-        """Returns the elements that `make` computes from random elements."""
+        """Returns the elements that the entry's `make` formula computes from random elements."""
         made = self.sampler.built(arg, drawn.array())
         return TensorSpec(drawn.dtype, drawn.shape, "values", values=whole(drawn.dtype, made.data), layout=drawn.layout)
 
@@ -152,8 +152,8 @@ def _marked(value: ArgValue) -> ArgValue:
 
 
 def _int_range(dtype: str, low: float, high: float, from_zero: bool) -> tuple[int, int]:
-    """Returns a range of small integers. If the domain is restricted they are not negative, because integer powers and
-    divisions have limits."""
+    """Returns a range of small integers. If the domain is restricted, they are not negative, because integer powers and
+    divisions are not defined for all values."""
     if (low, high) != _DEFAULT and math.ceil(max(low, 0.0)) <= math.floor(high):
         return math.ceil(max(low, 0.0)), math.floor(high)
     return (0, 5) if dtype == "u8" or from_zero else (-3, 3)
@@ -168,8 +168,8 @@ def _complex_values(spec: TensorSpec, low: float, high: float) -> tuple[complex,
 
 
 def _laid_out(spec: TensorSpec, layout: Layout, written: bool) -> TensorSpec:
-    """Returns the tensor in the layout if the layout is possible. An index tensor is not expanded, since that repeats
-    indices. A tensor that is written must not have overlapping elements."""
+    """Returns the tensor in the memory layout, if this layout is possible. An index tensor is not expanded, because
+    that would repeat indices. A tensor that the call overwrites must not have overlapping elements."""
     if layout == "contiguous" or spec.number:
         return spec
     if layout == "transposed" and len(spec.shape) < 2:
@@ -194,7 +194,7 @@ def _floats(args: Mapping[str, ArgValue]) -> Iterator[float]:
 
 
 def _apart(args: Mapping[str, ArgValue], special: Sequence[float]) -> bool:
-    """True if any two elements, and any element and 0 or a special value, differ by a minimum distance."""
+    """Returns true if any two elements differ by a minimum distance, and no element is near 0 or a special value."""
     elements = list(_elements(args))
     found = sorted([0.0, *elements, *_floats(args)])
     return all(b - a > _APART for a, b in zip(found, found[1:])) and not any(
@@ -229,8 +229,8 @@ _SORTED = {"argmax", "argmin", "sort", "order_index", "running_index"}
 
 
 def is_kinked(name: str, derived: Mapping[str, Derived], known: dict[str, bool]) -> bool:
-    """Returns true if the op's values or derivatives jump where elements are equal. Its formula may cause that, or an
-    op that it calls. known: results of earlier calls."""
+    """Returns true if the operator's values or derivatives jump where elements are equal. The cause may be its formula,
+    or an operator that it calls. known: results of earlier calls."""
     if name not in known:
         known[name] = False
         found = derived.get(name)

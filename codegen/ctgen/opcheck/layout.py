@@ -1,6 +1,6 @@
-"""Memory layout of tensors while the evaluator runs a composition: the storage of each tensor, and the position of each
-element in it. The evaluator has no strides. Therefore a view map is also applied to an array of positions: the result
-has the positions of the view's elements. These positions determine if `or copy` copies."""
+"""Memory layout of tensors while the evaluator runs a composition: the storage of each tensor, and the offset of each
+element in the storage. The evaluator has no strides. Therefore, it applies a view map also to an array of offsets; the
+result contains the offsets of the view's elements. They determine if a view marked `or copy` copies."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from ctgen.language.maps import VIEW_MAPS
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call
 
-#: operators whose result has the layout of a dense argument
+#: operators whose result has the memory layout of a dense argument
 _PRESERVING = ("clone", "to")
 
 
 class Unknown(Exception):
-    """The evaluator does not model a property of a storage."""
+    """Raised for a property of a storage that the evaluator does not model."""
 
 
 @frozen
 class Layout:
     owner: Array
-    places: tuple[int, ...]  # positions of the elements in row-major order
+    places: tuple[int, ...]  # offsets of the elements, in row-major order
 
 
 @dataclass
 class Layouts:
-    """Layouts by the id of the tensor object. A tensor without an entry has its own storage, in row-major order. `kept`
-    refers to the tensors with an entry, so that their ids are not reused."""
+    """Memory layouts by the id of the tensor object. A tensor without an entry has a storage of its own, in row-major
+    order. `kept` holds references to the tensors with an entry, so that their ids are not reused."""
 
     found: dict[int, Layout] = field(default_factory=dict)
     kept: list[Array] = field(default_factory=list)
@@ -50,12 +50,12 @@ class Layouts:
         return all(place == places[0] + i for i, place in enumerate(places))
 
     def note(self, machine: Machine, frame: Frame, outputs: Sequence[Value]) -> None:
-        """Records the layouts of a call's results if they are not in row-major order in a storage of their own."""
+        """Records the memory layouts of a call's results, except results in row-major order in their own storage."""
         if queries.writes_argument(frame.op):
             raise Unknown(frame.op.name)
         if frame.op.meaning.kind == "view":
             self._views(machine, frame, outputs)
-        elif frame.op.meaning.kind == "runtime":  # detach: shares memory
+        elif frame.op.meaning.kind == "runtime":  # detach: the result shares the argument's memory
             self._add(outputs[0], self.of(_first(frame)[1]))
         elif frame.op.name in _PRESERVING:
             self._preserved(_first(frame)[1], outputs[0])
@@ -96,7 +96,7 @@ def _flat(outputs: Sequence[Value]) -> list[Array]:
 
 
 def _is_view(places: Array) -> bool:
-    """True if strides exist that address these positions."""
+    """Returns true if the offsets can be described by strides."""
     if not places.data:
         return True
     at = dict(zip(coordinates(places.shape), places.data))

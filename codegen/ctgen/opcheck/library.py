@@ -13,8 +13,8 @@ from ctgen.model.reads import Table, mapped
 
 @frozen
 class Library:
-    """Data about all ops for the generation of samples. `kinked` caches results of `is_kinked`. `forms` are the forms
-    of the operators for which samples are generated."""
+    """Data about all operators for the generation of samples. `kinked` caches results of `is_kinked`. `forms` are the
+    forms of the operators for which samples are generated."""
 
     machine: Machine
     derived: Mapping[str, Derived]
@@ -23,7 +23,8 @@ class Library:
 
 
 def library_of(derived: Sequence[Derived], installed: Mapping[str, Derived] = MappingProxyType({})) -> Library:
-    """Returns the data. derived: ops for which samples are generated; installed: ops that these may call."""
+    """Returns the data. derived: operators for which samples are generated; installed: operators that these may
+    call."""
     by_name = Table({d.op.name: d for d in derived}, installed, installed.get)
     forms: dict[str, list[Op]] = {}
     for d in derived:

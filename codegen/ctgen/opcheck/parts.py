@@ -1,6 +1,6 @@
-"""The memory that a composition saves for backward. It is the sum over the ops that it calls; each storage counts once.
-The evaluator runs the composition. Every call in it that creates a node is recorded, with the storage positions of the
-elements of its results (opcheck/layout.py)."""
+"""The memory that a composition saves for backward: the sum over the operators that it calls, where each storage counts
+once. The evaluator runs the composition. Every call that creates a node is recorded, with the offsets of the elements
+of its results in their storage (opcheck/layout.py)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from ctgen.samples.text import ArgValue
 
 @frozen
 class _Part:
-    """One call of an op that creates a node. `given` are its arguments as passed; scalars are not converted to
+    """One call of an operator that creates a node. `given` are the arguments as passed; scalars are not converted to
     tensors."""
 
     frame: Frame
@@ -41,11 +41,11 @@ class _Part:
 @dataclass
 class _Tracer(Machine):
     """Evaluator that records the calls of a composition and of nested compositions. Every tensor is a separate object,
-    so that its id identifies it."""
+    identified by its id."""
 
     parts: list[_Part] = field(default_factory=list)
     layouts: Layouts = field(default_factory=Layouts)
-    numbers: set[int] = field(default_factory=set)  # ids of tensors made from scalars, which save no memory
+    numbers: set[int] = field(default_factory=set)  # ids of tensors made from scalars; nodes save them without memory
     noting: bool = True
 
     def call(self, name: str, args: Sequence[Value], kwargs: Mapping[str, Value] | None = None) -> list[Value]:
@@ -57,7 +57,7 @@ class _Tracer(Machine):
         self.noting = False
         try:
             if self.is_identity(frame):
-                return self.run(frame)  # returns the argument without creating a node
+                return self.run(frame)  # the call returns its argument without creating a node
             outputs = [_own(output) for output in self.run(frame)]
             self.layouts.note(self, frame, outputs)
         finally:
@@ -66,8 +66,8 @@ class _Tracer(Machine):
         return outputs
 
     def is_identity(self, frame: Frame) -> bool:
-        """True if the call returns its argument. The condition is evaluated here, where the layout of the arguments is
-        known."""
+        """Returns true if the call returns its argument. The condition is evaluated here, because only this class
+        stores the layout of the arguments."""
         condition = frame.op.identity_when
         return condition is not None and bool(self.value(condition, frame.env()))
 
@@ -78,7 +78,7 @@ class _Tracer(Machine):
 
 
 def _own(output: Value) -> Value:
-    """Returns a new tensor object with the same elements. Without it, the evaluator may return an argument's object."""
+    """Returns a new tensor object with the same elements. The evaluator may have returned the object of an argument."""
     if isinstance(output, (list, tuple)):
         return [_own(item) for item in output]
     return replace(output) if isinstance(output, Array) else output
@@ -87,8 +87,8 @@ def _own(output: Value) -> Value:
 def kept_by_parts(
     derived: Mapping[str, Derived], op: Op, args: Mapping[str, ArgValue], sets: Sequence[tuple[str, ...]]
 ) -> tuple[tuple[tuple[str, ...], int], ...]:
-    """Returns pairs of a set of inputs that require a gradient, and the bytes saved for it. Returns nothing if the
-    evaluator cannot determine them, for example for narrow dtypes, which it does not have."""
+    """Returns, for each set of inputs that require a gradient, the number of saved bytes. Returns nothing if the
+    evaluator cannot determine it, for example for narrow dtypes, which the evaluator lacks."""
     specs = [s for v in args.values() for s in (v if isinstance(v, tuple) else (v,)) if isinstance(s, TensorSpec)]
     named = [value for value in args.values() if isinstance(value, str) and value in dtypes.ALL]
     if any(dtypes.is_inexact(dtype) and dtype not in ("f64", "c128") for dtype in (*named, *(s.dtype for s in specs))):
@@ -115,8 +115,8 @@ class _Count:
         self.storages: dict[tuple[int, str], int] = {}
 
     def total(self, results: Sequence[Value]) -> int:
-        """Returns the bytes held by the nodes that can be reached from the results. Other nodes are released when the
-        call returns."""
+        """Returns the number of bytes saved by the nodes that are reachable from the results. All other nodes are
+        released when the call returns."""
         recorded = [(part, wanted) for part in self.tracer.parts if (wanted := self._recorded(part))]
         held_by = {id(item) for value in results for item in _items(value)}
         for number, (part, wanted) in enumerate(reversed(recorded)):
@@ -127,7 +127,7 @@ class _Count:
         return sum(self.storages.values())
 
     def _recorded(self, part: _Part) -> list[str]:
-        """Returns the inputs that cause the call to be recorded; if there are any, its results require gradients. An
+        """Returns the inputs that cause the call to be recorded; if there is one, the results require gradients. An
         input whose gradient is not implemented also causes recording: the error occurs in backward."""
         targets = {g.target for g in self.derived[part.op.name].gradients} | set(queries.not_implemented(part.op))
         wanted = [
@@ -161,7 +161,7 @@ class _Count:
             self.storages[-number - 1, f"{held.name}{held.suffix}"] = held.size
         elif held.suffix:
             self.storages[id(array), held.suffix] = held.size
-        else:  # a view keeps its whole storage
+        else:  # a view keeps the whole storage alive
             owner = self.tracer.layouts.owner(array)
             self.storages[id(owner), ""] = len(owner.data) * SIZES[owner.dtype]
 
@@ -173,7 +173,7 @@ def _items(value: Value) -> Iterator[Array]:
 
 
 def _tensors(values: Mapping[str, Value]) -> list[tuple[str, Array]]:
-    """Returns the tensors by name. Items of lists are named by list and index."""
+    """Returns the tensors by name. The name of an item consists of the list's name and the index."""
     found: list[tuple[str, Array]] = []
     for name, value in values.items():
         if isinstance(value, Array):
@@ -184,8 +184,7 @@ def _tensors(values: Mapping[str, Value]) -> list[tuple[str, Array]]:
 
 
 def _spec(value: Any, is_tensor: bool) -> ArgValue:
-    """Returns an argument in the form of a sample. A scalar for a tensor parameter becomes a tensor that is marked as a
-    scalar."""
+    """Returns an argument as stored in a sample. A scalar for a tensor parameter becomes a tensor with a mark."""
     if is_tensor and isinstance(value, (bool, int, float, complex)):
         return TensorSpec(scalar_dtype(value), (), "values", values=(value,), number=True)
     if isinstance(value, Array):

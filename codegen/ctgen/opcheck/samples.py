@@ -1,5 +1,5 @@
-"""The samples on which opcheck tests an op: a standard set, and samples from `tests:`. Everything is derived from the
-entry. Random seeds are made from names, so that samples are reproducible."""
+"""The samples on which opcheck tests an operator: a standard set, and samples from `tests:`. All are derived from the
+entry. Random seeds are made from names, so that the samples are reproducible."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ _NUMBERS: tuple[Any, ...] = (True, 2, 1.5, 1.5 + 0.5j)
 
 
 class Samples:
-    """Generates the samples of one op."""
+    """Generates the samples of one operator."""
 
     def __init__(self, library: Library, derived: Derived) -> None:
         self.library = library
@@ -199,12 +199,12 @@ class Samples:
                     yield self.sample(plan, choice, LAID_OUT, f"{plan.about} {dtype} {layout}")
 
     def _with_dtype(self, rule: DtypeRule, dtype: str) -> dict[str, str]:
-        """Returns the dtype for all names that permit it: entries with two names often require the same for both."""
+        """Returns this dtype for every name that permits it. An entry with two names often requires equal dtypes."""
         named = [r for r in self.op.where if r.name in self.main]
         return {r.name: dtype if dtype in r.allowed else self.main[r.name] for r in named}
 
     def _real_beside(self, rule: DtypeRule) -> bool:
-        """True if a complex scalar of this dtype name would be converted to a real dtype."""
+        """Returns true if a complex scalar of this dtype name would be converted to a real dtype."""
         return any(
             other is not rule and other.kind != "computed" and dtypes.is_float(self.main[other.name])
             for other in self.op.where
@@ -285,7 +285,7 @@ class Samples:
         )
         converted = (
             own != self.op.outputs[0].type.dtype.name
-        )  # the result's dtype does not depend on the scalar and need not represent it
+        )  # the result's dtype does not depend on the scalar, and may be unable to represent it
         for dtype, value in product(allowed, _NUMBERS):
             if converted and isinstance(value, complex) or isinstance(value, bool) and "bool" not in allowed:
                 continue
@@ -300,7 +300,7 @@ class Samples:
             )
 
     def _with_number(self, plan: Plan, choice: Choice, jobs: Jobs, about: str) -> Sample | None:
-        """Returns the call as a sample. It must fail if the tensors' dtype cannot represent the scalar."""
+        """Returns a sample with a scalar. The call must fail if the tensors' dtype cannot represent the scalar."""
         try:
             args = self.filler.args(plan, choice)
             bound_dtypes(self.op, args)
@@ -311,7 +311,7 @@ class Samples:
         return self.sample(plan, choice, jobs, about)
 
     def _to_dtypes(self, plan: Plan) -> Iterator[Sample | None]:
-        """Yields samples for the values of a dtype attribute: all dtypes for factories and conversions, else a few."""
+        """Yields samples for the values of a dtype attribute: all for factories and conversions, else a few."""
         attr = next((a.name for a in self.op.args if isinstance(a.type, AttrType) and a.type.kind == "dtype"), None)
         rule = next(
             (r for r in self.op.where if r.kind == "computed" and attr is not None and Name(attr) in r.alternatives),
@@ -339,7 +339,8 @@ class Samples:
                 )
 
     def _twice(self, plans: Sequence[Plan]) -> Sample | None:
-        """Returns a sample that passes one tensor as two arguments of the same type. Both have gradients, or none."""
+        """Returns a sample that passes one tensor as two arguments of the same type. Both require gradients, or
+        none."""
         without = queries.nondiff(self.op)
         for plan in plans:
             given = [
@@ -355,7 +356,7 @@ class Samples:
         return None
 
     def _outside(self, plan: Plan) -> Iterator[Sample]:
-        """Yields calls with invalid indices, for which the definition has no value. The call must fail."""
+        """Yields calls with invalid indices, for which the definition has no value. Such a call must fail."""
         for wrong in outside(self.op, plan):
             args = self.filler.args(wrong, Choice(self.main))
             try:
@@ -366,7 +367,7 @@ class Samples:
                 yield Sample(wrong.about, args, ("bad_input",), fails="")
 
     def _shared(self, plan: Plan) -> Sample | None:
-        """Returns a sample that is large enough for several threads. Its expected results come from one thread."""
+        """Returns a sample large enough for several threads. Its expected results are computed by one thread."""
         op = self.op
         if (op.kernel is None and op.fused_backward is None) or op.tests.get("cases") or op.sizes:
             return None
@@ -377,8 +378,8 @@ class Samples:
         return None
 
     def _special(self, plan: Plan) -> Iterator[Sample | None]:
-        """Yields samples with NaN, infinities and zeros of both signs; only values are compared. A formula of one or
-        two operands gets all combinations of them. Other ops get each of them among ordinary values."""
+        """Yields samples with NaN, infinities and zeros of both signs. Only values are compared. A formula of one or
+        two operands gets all combinations; any other operator gets single special values among ordinary values."""
         if self.op.draws or any(f.target in plan.slots for f in self.op.tests.make):
             return
         for dtype in ("f64",) if depends_on_width(self.op) else ("f64", "f32"):
@@ -411,7 +412,7 @@ class Samples:
         return [] if any(f.target in plan.slots for f in self.op.tests.make) else list(among_others(self.op, plan))
 
     def _point(self, plan: Plan, rules: Mapping[str, str], dtype: str, known: dict[Any, Slopes]) -> Sample | None:
-        """Returns the sample of a point. known: bounds found in double precision, reused in single precision."""
+        """Returns the sample of a point. known: bounds computed in double precision, reused in single precision."""
         made = self.sample(plan, Choice(rules), POINTS, f"{plan.about} {dtype}")
         if made is None or "points" not in made.jobs:
             return None
@@ -420,9 +421,9 @@ class Samples:
         return replace(made, low=known[key].low, high=known[key].high)
 
     def _fixed(self) -> Iterator[Sample | None]:
-        """Yields points and ties of the entry, with the gradients that they state. If a point states no gradient, fused
-        gradients are compared with recorded gradients, because finite differences are meaningless there. Then yields
-        the calls of the entry that must fail."""
+        """Yields the points and ties of the entry, with the gradients that they state. If a point states no gradient,
+        fused gradients are compared with recorded gradients, because finite differences are meaningless at a kink. Then
+        yields the calls in `errors`, which must fail."""
         for key in ("points", "ties"):
             for i, plan in enumerate(case_plans(self.op, key) if self.op.tests.get(key) else []):
                 yield self._stated(key, i, point_of(plan) if key == "points" else plan)
@@ -470,7 +471,7 @@ class Samples:
     def sample(
         self, plan: Plan, choice: Choice, jobs: Jobs, about: str, same: tuple[str, str] | None = None
     ) -> Sample | None:
-        """Returns the sample. If the call is not permitted, sets `why` and returns None."""
+        """Returns the sample of a call. If the entry does not permit the call, sets `why` and returns None."""
         try:
             args = self.filler.args(plan, choice)
             if same is not None:
@@ -498,8 +499,8 @@ class Samples:
         return replace(made, saved_bytes=counted, jobs=tuple(j for j in chosen if j != "saved_bytes" or counted))
 
     def _is_run(self, plan: Plan, args: Mapping[str, ArgValue]) -> bool:
-        """True if the evaluator runs the call. It runs small calls. It also runs compositions and references of
-        generated sizes up to MOST_RUN elements, because only running them determines if the call is permitted."""
+        """Returns true if the evaluator runs the call: a small call, or a composition or reference of generated sizes
+        with up to MOST_RUN elements, because only running it determines if the call is permitted."""
         if not plan.large:
             return True
         kind = self.op.meaning.kind
@@ -509,11 +510,11 @@ class Samples:
         single = [o.type for o in self.op.outputs if o.type.count is None]
         try:
             return plan.elements + sum(math.prod(self.machine.shape(kind, frame)) for kind in single) <= MOST_RUN
-        except Undefined:  # only a run determines or rejects the sizes
+        except Undefined:  # only running it determines or rejects the sizes
             return True
 
     def _steps(self, frame: Frame) -> tuple[Step, ...]:
-        """Returns the formulas that `through` applies to outputs. They may read the shapes of outputs."""
+        """Returns the formulas in `through`, which are applied to outputs. They may read the shapes of outputs."""
         if not self.op.tests.through:
             return ()
         blank = {
@@ -531,7 +532,7 @@ class Samples:
         return self.filler.with_grads(args, differentiable(self.derived))
 
     def _wraps_inside(self, args: Mapping[str, ArgValue]) -> bool:
-        """True if an op of a composition may overflow u8. The evaluator computes integers without overflow."""
+        """Returns true if an operator of a composition may overflow u8; the evaluator's integers do not overflow."""
         return self.op.meaning.kind == "compose" and any(
             s.dtype == "u8" for a in queries.tensor_args(self.op) for s in tensors_at(args, a.name)
         )
@@ -554,7 +555,7 @@ class Samples:
         if not grads or not any(dtypes.is_inexact(d) for d in outputs):
             wrong |= set(WITH_GRADS)
         if any(isinstance(v, Same) for v in args.values()):
-            wrong.add("jvp")  # opcheck varies one argument at a time
+            wrong.add("jvp")  # opcheck's jvp test varies one argument at a time
         exact = all(s.dtype in PRECISE for s in grads)
         if exact or has_chance(self.machine, op) or any(s.dtype in ("f16", "bf16") for s in grads) and op.tests.through:
             wrong.add("narrow")
@@ -562,7 +563,7 @@ class Samples:
         if not (exact and finite and all(d in PRECISE for d in outputs if dtypes.is_inexact(d))):
             wrong |= {"gradgradcheck", "jvp"}
             if exact or any(isinstance(v, tuple) and holds_all(v) for v in args.values()):
-                wrong.add("gradcheck")  # it would compute finite differences
+                wrong.add("gradcheck")  # gradcheck would compute finite differences
         if self.derived.order == 1:
             wrong.add("gradgradcheck")
         if op.surrogate:
@@ -579,7 +580,7 @@ class Samples:
     def _saved(
         self, sample: Sample, frame: Frame, values: list[Any] | None, bound: Mapping[str, str]
     ) -> tuple[tuple[tuple[str, ...], int], ...]:
-        """Returns the saved bytes for each set of inputs that require a gradient."""
+        """Returns the number of saved bytes for each set of inputs that require a gradient."""
         sets = wanted_sets(wanted_names(self.op, sample.args))
         if self.op.meaning.kind == "compose":
             return kept_by_parts(self.library.derived, self.op, sample.args, sets)

@@ -3,9 +3,9 @@ definition; derived formulas are not used.
 
 If the two one-sided derivatives are equal, they are the derivative. If they differ, the gradient of any reasonable
 convention is between them. If one is unbounded, as for a square root at zero, the bound is infinite. The bound is NaN,
-which accepts any gradient, if the definition determines none: at a jump, where a result is not finite, and for an
-infinite complex derivative, which has no direction. It is also NaN where the entry states the gradient, with which
-opcheck compares separately."""
+which accepts any gradient, where the definition determines no gradient: at a jump, where a result is not finite, and
+for an infinite complex derivative, which has no direction. It is also NaN where the entry states the gradient; opcheck
+compares the stated gradient separately."""
 
 from __future__ import annotations
 
@@ -29,31 +29,32 @@ from ctgen.samples.text import ArgValue, Expected
 Args = Mapping[str, ArgValue]
 Bounds = tuple[float, float]
 
-#: name of the gradient of all inputs together, if all change by the same amount
+#: key of the gradient with respect to a common shift of all inputs
 TOGETHER = "together"
-#: keys of a stated point that are not arguments
+#: keys of a stated point that are not names of arguments
 _OF_POINTS = ("gradient", "orders", "of")
 _NOTHING: Bounds = (math.nan, math.nan)
 _WIDE, _NARROW = 1e-5, 1e-6
-#: limits of the factor by which an unbounded difference quotient grows when the step shrinks to a tenth; at a jump it
-#: grows by ten
+#: limits of the factor by which a difference quotient grows when the step shrinks to a tenth: within them the
+#: derivative
+#: is unbounded; at a jump the quotient grows by ten
 _LEAST_GROWTH, _MOST_GROWTH = 2.0, 6.0
-#: Number of elements of an input that are varied separately: _MOST_MOVED if all inputs together have at most _FEW
-#: elements, else _MOST_OF_MANY. Each element requires four runs of the definition.
+#: Number of elements of an input that are shifted separately: _MOST_MOVED if all inputs together have at most _FEW
+#: elements, else _MOST_OF_MANY. Each shifted element requires four runs of the definition.
 _FEW, _MOST_MOVED, _MOST_OF_MANY = 24, 9, 2
 
 
 @frozen
 class Slopes:
-    """Bounds of gradients. `low` and `high` have an entry for each input, and one for all inputs together."""
+    """Bounds of gradients. `low` and `high` have an entry for each input, and one for a common shift of all inputs."""
 
     low: tuple[Expected, ...]
     high: tuple[Expected, ...]
 
 
 def slopes(machine: Machine, op: Op, args: Args) -> Slopes:
-    """Returns the bounds for output gradients of 1. The bounds of an element are NaN if the definition has no value for
-    it."""
+    """Returns the bounds for output gradients of 1. The bounds of an element are NaN if the definition has no value
+    near it."""
     inputs = dict(_inputs(args))
     try:
         here = _outputs(machine, op, args)
@@ -81,7 +82,7 @@ def _part(dtype: str, bounds: tuple[Bounds, Bounds], end: int) -> Union[float, c
 
 
 def narrower(found: Slopes, args: Args) -> Slopes:
-    """Returns the bounds for inputs with the same values in other dtypes."""
+    """Returns the bounds for inputs with equal values in other (narrower) dtypes."""
     own = {name: spec.dtype for name, spec in _inputs(args)}
 
     def with_dtypes(bounds: Sequence[Expected]) -> tuple[Expected, ...]:
@@ -91,7 +92,7 @@ def narrower(found: Slopes, args: Args) -> Slopes:
 
 
 def _inputs(args: Args) -> Iterator[tuple[str, TensorSpec]]:
-    """Yields the tensors that require a gradient, with the names of opcheck."""
+    """Yields the tensors that require a gradient, with the names that opcheck uses."""
     for name, value in args.items():
         if isinstance(value, TensorSpec) and value.grad:
             yield name, value
@@ -115,7 +116,7 @@ def _outputs(machine: Machine, op: Op, args: Args) -> list[Array]:
 
 
 def _of_input(meaning: "_Meaning", name: str, spec: TensorSpec) -> list[tuple[Bounds, Bounds]]:
-    """Returns the bounds for the real part, and for the imaginary part if there is one, of each examined element."""
+    """Returns the bounds of each examined element: for its real part and, if it is complex, for its imaginary part."""
     parts: tuple[Union[float, complex], ...] = (1.0, 1j) if dtypes.is_complex(spec.dtype) else (1.0,)
     stated = meaning.stated(name, spec.numel)
     if meaning.is_elementwise(spec):
@@ -135,7 +136,7 @@ def _of_input(meaning: "_Meaning", name: str, spec: TensorSpec) -> list[tuple[Bo
 
 
 class _Meaning:
-    """The results of one call, and of calls with slightly changed inputs."""
+    """The results of one call, and of calls with slightly shifted inputs."""
 
     def __init__(self, machine: Machine, op: Op, args: Args, here: Sequence[Array]) -> None:
         self.machine = machine
@@ -154,7 +155,7 @@ class _Meaning:
         return each and len(self.here) == 1 and self.here[0].shape == spec.shape
 
     def bounds(self, direction: Mapping[str, Sequence[complex]]) -> Bounds:
-        """Returns the bounds for the sum of all results; NaN if the sum is not finite."""
+        """Returns the bounds of the derivative of the sum of all results; NaN if the sum is not finite."""
         here = _total(self.here)
         if not math.isfinite(here):
             return _NOTHING
@@ -165,7 +166,7 @@ class _Meaning:
         return _between(sides[0], sides[1])
 
     def each(self, direction: Mapping[str, Sequence[complex]]) -> list[Bounds]:
-        """Returns separate bounds for every element of the only result."""
+        """Returns the bounds of the derivative of every element of the only result."""
         near = self._near(direction)
         found: list[Bounds] = []
         for i, value in enumerate(self.here[0].data):
@@ -177,7 +178,7 @@ class _Meaning:
         return found
 
     def stated(self, target: str, count: int) -> frozenset[int]:
-        """Returns the indices of the elements for which the entry states the gradient of an input."""
+        """Returns the indices of the elements of an input for which the entry states the gradient."""
         points = self.op.tests.get("points")
         given = [
             {name: attribute(value) for name, value in point.items() if name not in _OF_POINTS}
@@ -197,7 +198,7 @@ class _Meaning:
         return frozenset(found)
 
     def _near(self, direction: Mapping[str, Sequence[complex]]) -> list[list[tuple[float, list[Array] | None]]]:
-        """Returns the results for inputs below and above the point, with the wide and with the narrow step."""
+        """Returns the results for inputs shifted below and above the point, with the wide and with the narrow step."""
         return [[(sign * h, self._moved(direction, sign * h)) for h in (_WIDE, _NARROW)] for sign in (-1.0, 1.0)]
 
     def _moved(self, direction: Mapping[str, Sequence[complex]], h: float) -> list[Array] | None:
@@ -218,8 +219,8 @@ class _Meaning:
 
 
 def _repeated(numbers: Sequence[Any], count: int) -> Sequence[Any]:
-    """Returns a value for each of `count` elements. If the number of values differs, it is the common value if all
-    values are equal, else None."""
+    """Returns one value for each of `count` elements. If the number of values differs from `count`, repeats the common
+    value if all are equal, else None."""
     if len(numbers) == count:
         return numbers
     alike = bool(numbers) and all(_same(v, numbers[0]) for v in numbers)
@@ -227,15 +228,15 @@ def _repeated(numbers: Sequence[Any], count: int) -> Sequence[Any]:
 
 
 def _same(a: Any, b: Any) -> bool:
-    """True if both values are the same point. Zeros of different signs are different points."""
+    """Returns true if both values are the same point. Zeros of different signs are different points."""
     if not isinstance(a, (int, float, complex)) or not isinstance(b, (int, float, complex)):
         return bool(a == b)
     return a == b and math.copysign(1, a.real) == math.copysign(1, b.real)
 
 
 def _shifted(spec: TensorSpec, along: Sequence[complex], h: float) -> TensorSpec:
-    """Returns the input, shifted along a direction, in double precision: the step is below the resolution of narrower
-    dtypes."""
+    """Returns the input, shifted along a direction, in double precision. In a narrower dtype the step would be rounded
+    away."""
     wide = "c128" if dtypes.is_complex(spec.dtype) else "f64"
     moved = tuple(v + h * a if a else v for v, a in zip(spec.numbers(), along))
     return replace(spec, dtype=wide, fill="values", values=moved, layout="contiguous")
@@ -259,8 +260,8 @@ def _slope(here: float, moved: float, h: float) -> float | None:
 
 
 def _between(below: Sequence[float | None], above: Sequence[float | None]) -> Bounds:
-    """Returns the bounds from difference quotients: for each side a quotient with the wide and one with the narrow
-    step. A side whose quotients have no common limit is ignored."""
+    """Returns the bounds from difference quotients: on each side, one with the wide step and one with the narrow step.
+    A side whose two quotients have no common limit is ignored."""
     known = [end for end in (_limit(*below), _limit(*above)) if end is not None]
     return (min(known), max(known)) if known else _NOTHING
 

@@ -1,6 +1,6 @@
-"""Content of the arguments of a sample, before dtypes are chosen: sizes, fixed values, ranges of integers, scalars,
-attributes. A plan is one choice for all arguments of a call. Plans are made from the cases of an entry, or from sizes
-that its types permit."""
+"""Plans for the samples of an operator. A plan is one choice for all arguments of a checked call, before dtypes are
+chosen. A slot is the choice for one argument: sizes, fixed values, ranges of integers, a scalar or an attribute. Plans
+are made from the test cases of an entry, or from sizes that its types permit."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Shape = tuple[int, ...]
 
 @frozen
 class Sized:
-    """Random elements. `layout` is set if the entry specifies the layout; variations then do not change it."""
+    """Slot with random elements. `layout` is set if the entry specifies the memory layout, which is then not varied."""
 
     shape: Shape
     layout: Layout | None = None
@@ -52,14 +52,14 @@ class Number:
 
 Slot = Union[Sized, Fixed, Ints, Number]
 
-#: for more elements than this, samples are in single precision and without finite differences
+#: with more elements than this, samples are in single precision and are tested without finite differences
 _LARGE = 128
 
 
 @frozen
 class Plan:
-    """A choice for all arguments. `about` is a short description for messages. `slots` has a slot, or a list of slots,
-    for each tensor argument that is passed. `stated` is true if the entry specifies the sizes."""
+    """One choice for all arguments of a call. `about` is a short description for messages. `slots` has a slot, or a
+    list of slots, for each tensor argument that is passed. `stated` is true if the entry specifies the sizes."""
 
     about: str
     slots: Mapping[str, Slot | tuple[Slot | None, ...]]
@@ -69,8 +69,8 @@ class Plan:
 
     @property
     def is_wide(self) -> bool:
-        """True if the plan is small, does not specify a layout, and has an argument with more than one possible
-        layout."""
+        """Returns true if layouts may be varied: the plan is small and specifies no layout, and an argument has more
+        than one possible layout."""
         return (
             not (self.large or self.is_long or self.has_layout)
             and 0 not in self.sizes
@@ -79,7 +79,7 @@ class Plan:
 
     @property
     def is_long(self) -> bool:
-        """True if there are too many elements to vary each of them, but not too many for the evaluator."""
+        """Returns true if there are too many elements to shift each separately, but not too many for the evaluator."""
         return not self.large and self.elements > _LARGE
 
     def without(self, name: str) -> "Plan":
@@ -106,7 +106,7 @@ class Plan:
 
 
 def case_plans(op: Op, key: str = "cases") -> list[Plan]:
-    """Returns the plans of `tests: cases`, or of points or ties, which have further keys next to the arguments."""
+    """Returns the plans of `tests: cases`, or of points or ties; these have further keys in addition to arguments."""
     cases = op.tests.get(key)
     found: list[Plan] = []
     for i, case in enumerate(cases if isinstance(cases, list) else [cases]):
@@ -118,7 +118,7 @@ def case_plans(op: Op, key: str = "cases") -> list[Plan]:
 
 
 def _case(op: Op, about: str, case: Mapping[str, Any], literal: bool) -> Plan:
-    """Returns the plan of a case. literal: nested lists are elements; otherwise lists are sizes."""
+    """Returns the plan of a test case. literal: nested lists are elements; otherwise lists are sizes."""
     slots: dict[str, Slot | tuple[Slot | None, ...]] = {}
     attrs: dict[str, Any] = {}
     for arg in op.args:
@@ -205,12 +205,12 @@ _DIMS: tuple[tuple[str, Shape, tuple[Shape, ...]], ...] = (
 )
 
 
-#: maximum number of elements of all inputs; the evaluator is slow above it
+#: maximum number of elements of all inputs; with more, the evaluator is slow
 _MOST_ELEMENTS = 8192
 
 
 def _compared_sizes(op: Op, packs: Sequence[str], dims: Sequence[str]) -> Iterator[tuple[str, dict[Expr, Any]]]:
-    """Yields sizes that are less than, equal to and greater than the constants that formulas compare sizes with, for
+    """Yields sizes that are less than, equal to and greater than the constants with which formulas compare sizes, for
     each axis."""
     found = covering.compared(op)
     numbers = dict.fromkeys(n + d for n in found.elements for d in (-1, 0, 1) if 0 < n + d <= _MOST_ELEMENTS)
@@ -241,8 +241,8 @@ def drawn_plans(machine: Machine, sampler: Sampler) -> list[Plan]:
     return [plan for plan in found if plan is not None and (plan.large or plan.elements <= _MOST_ELEMENTS)]
 
 
-#: Several times the size at which loops are split among threads (32,768 elements), also with few rows. Then the maximum
-#: number of elements of all inputs.
+#: First: several times the size from which loops are split among threads (32,768 elements), also with few rows. Second:
+#: the maximum number of elements of all inputs.
 _SHARED_PACK: tuple[Shape, ...] = ((7, 20011), (20011,), (7, 1))
 _MOST_SHARED = 1 << 19
 _SHARED_DIMS: tuple[tuple[Shape, tuple[Shape, ...]], ...] = (
@@ -252,7 +252,7 @@ _SHARED_DIMS: tuple[tuple[Shape, tuple[Shape, ...]], ...] = (
 
 
 def shared_plans(machine: Machine, op: Op, like: Plan) -> Iterator[Plan]:
-    """Yields calls whose loops are split among threads, with the attributes of the plan `like`."""
+    """Yields plans whose loops are split among threads, with the attributes of the plan `like`."""
     packs, dims = _free(op)
     sizes = _SHARED_DIMS if dims else (((), _SHARED_PACK),)
     for numbers, shapes in sizes:
@@ -263,13 +263,13 @@ def shared_plans(machine: Machine, op: Op, like: Plan) -> Iterator[Plan]:
             yield replace(plan, large=True)
 
 
-#: kinds of attributes that may have any value for all sizes
+#: kinds of attributes that may have any value, whatever the sizes
 _FREE_ATTRS = ("dim", "dims", "bool", "float", "scalar", "enum", "dtype")
 
 
 def standard_plans(machine: Machine, op: Op, case: Plan) -> list[Plan]:
-    """Returns plans with standard sizes and the attributes of a case. Returns none if an argument of the case requires
-    particular values or sizes. Optional attributes have their default."""
+    """Returns plans with standard sizes and the attributes of a test case. Returns none if an argument of the case
+    requires particular values or sizes. Optional attributes have their default."""
     needed = {a.name: a.type.kind for a in op.args if isinstance(a.type, AttrType) and not a.has_default}
     attrs = {name: value for name, value in case.attrs.items() if name in needed}
     if any(kind not in _FREE_ATTRS for kind in needed.values()) or not all(
@@ -317,7 +317,7 @@ def _sizes_of(value: Any) -> Any:
 
 
 def _free(op: Op) -> tuple[list[str], list[str]]:
-    """Returns the names of packs, and the names of single dims, that arguments bind."""
+    """Returns two lists: the names of the packs, and the names of the single dims, that the arguments determine."""
     packs: dict[str, None] = {}
     dims: dict[str, None] = {}
     for arg in op.args:
@@ -364,8 +364,8 @@ def _plan(
 
 
 def _places(machine: Machine, op: Op, arg: Arg, known: Mapping[Expr, Any]) -> int:
-    """Returns the size of the axis that an index refers to, according to the conditions of the entry; 0 if the argument
-    is not an index."""
+    """Returns the size of the axis into which an integer argument is an index, according to the conditions of the
+    entry; 0 if the argument is not an index."""
     for condition, _ in op.requires:
         for node in walk(condition):
             if isinstance(node, Call) and node.func == "in_range" and node.args[0] == Name(arg.name):
@@ -402,7 +402,7 @@ def _shape(machine: Machine, kind: TensorType, known: Mapping[Expr, Any]) -> Sha
 
 def scalar_args(op: Op, forms: Sequence[Op]) -> list[str]:
     """Returns the tensor arguments that may be scalars. An argument is not included if another form of the operator has
-    an attribute in its place, since the call would select that form."""
+    an attribute at its position, because a call with a scalar would select that form."""
     taken = {
         a.name
         for form in forms

@@ -1,5 +1,5 @@
-"""Special values in place of random elements: NaN, infinities, zeros of both signs, ones, and bounds among the
-attributes. At these values, results and derivatives need a convention."""
+"""Special values as elements: NaN, infinities, zeros of both signs, ones, and bounds that are attributes. At these
+values, results and derivatives need a convention."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ _MOST_BOUNDS = 6
 
 
 def depends_on_width(op: Op) -> bool:
-    """True if a value depends on the width of the dtype. The evaluator has only one width."""
+    """Returns true if a value depends on the width of the dtype. The evaluator computes in a single width."""
     formulas = [statement.value for statement in op.let.statements]
     formulas += [op.meaning.expr] if op.meaning.expr is not None else []
     return any(isinstance(node, Call) and node.func == "largest" for f in formulas for node in walk(f))
 
 
 def _drawn(op: Op, plan: Plan) -> list[str]:
-    """Returns the operands of an elementwise formula if there are one or two and all are random; else an empty list."""
+    """Returns the operands of an elementwise formula if there are one or two and all have random elements; else ()."""
     drawn = [name for name, slot in plan.slots.items() if isinstance(slot, Sized)]
     alone = op.meaning.kind == "elementwise" and len(drawn) == len(plan.slots)
     return drawn if alone and len(drawn) in (1, 2) else []
 
 
 def special_slots(op: Op, plan: Plan) -> Iterator[tuple[str, dict[str, Slot | tuple[Slot | None, ...]]]]:
-    """Yields slots with NaN, infinities and zeros of both signs in place of random elements. A formula of one or two
-    operands gets all combinations in one sample. For other ops, each sample has a few values of one kind among ordinary
-    values, because a single NaN makes a sum NaN."""
+    """Yields slots with NaN, infinities and zeros of both signs instead of random elements. A formula of one or two
+    operands gets all combinations in one sample. For other operators, each sample has a few special values of one kind
+    among ordinary values, because a single NaN makes a sum NaN."""
     drawn = _drawn(op, plan)
     if drawn and not op.meaning.reduced:
         shapes: tuple[Shape, ...] = ((8, 1), (1, 8)) if len(drawn) == 2 else ((8,),)
@@ -56,9 +56,9 @@ def special_slots(op: Op, plan: Plan) -> Iterator[tuple[str, dict[str, Slot | tu
 
 
 def side_by_side(op: Op, plan: Plan) -> Plan | None:
-    """Returns a plan with all combinations of special values; for one operand, also with the bounds among the
-    attributes. Each combination determines one element of the result. Returns None if the definition is not a formula
-    of one or two operands."""
+    """Returns a plan with all combinations of special values; for a single operand, also with attributes that are
+    bounds. Each combination determines one element of the result. Returns None if the definition is not a formula of
+    one or two operands."""
     drawn = _drawn(op, plan)
     if not drawn:
         return None
@@ -80,7 +80,8 @@ def among_others(op: Op, plan: Plan) -> Iterator[Plan]:
 
 
 def _without_infinities(plan: Plan) -> Plan:
-    """Returns the plan without infinities, because complex infinities differ between C and the evaluator."""
+    """Returns the plan without infinities, because results for complex infinities differ between C and the
+    evaluator."""
     return replace(plan, slots={name: _finite(slot) for name, slot in plan.slots.items()})
 
 
@@ -91,7 +92,7 @@ def _finite(slot: Slot | tuple[Slot | None, ...]) -> Slot | tuple[Slot | None, .
 
 
 def _bounds(op: Op, plan: Plan) -> tuple[float, ...]:
-    """Returns the values of numeric attributes. Formulas often change at them."""
+    """Returns the values of numeric attributes. Formulas often change at these values."""
     known = {a.name: a.default.value for a in op.args if a.is_attr and isinstance(a.default, Num)}
     found = [v for v in {**known, **plan.attrs}.values() if isinstance(v, (int, float)) and not isinstance(v, bool)]
     return tuple(float(v) for v in dict.fromkeys(found) if v not in _SPECIAL)[:_MOST_BOUNDS]
@@ -116,8 +117,8 @@ def _with_special(
 
 
 def _salted(count: int, special: Sequence[float], place: int) -> tuple[float, ...]:
-    """Returns ordinary values, every third of them replaced by a special value. place: index at which the sequences
-    begin."""
+    """Returns ordinary values of which every third is replaced by a special value. place: start index in both
+    sequences."""
     found = [_ORDINARY[(i + place) % len(_ORDINARY)] for i in range(count)]
     for turn, i in enumerate(range((1 + place) % _EVERY, count, _EVERY)):
         found[i] = special[turn % len(special)]
@@ -127,8 +128,9 @@ def _salted(count: int, special: Sequence[float], place: int) -> tuple[float, ..
 def point_plans(
     op: Op, main: Mapping[str, str], special: Sequence[Plan], plain: Sequence[Plan]
 ) -> Iterator[tuple[str, dict[str, str], Plan]]:
-    """Yields the special plans, and the empty plans of `plain`, in each precision of the operator. Plans with finite
-    values are also yielded with complex dtypes. Each plan comes with the dtypes of `where`."""
+    """Yields the special plans, and the plans of `plain` without elements, in each precision of the operator. Plans
+    with finite values are also yielded with complex dtypes. Each plan is paired with the dtypes of the names of
+    `where`."""
     empty = [p for p in plain if p.about.startswith("empty")]
     finite = [_without_infinities(p) for p in special if p.about in ("zeros", "ones", "special points")]
     single = [] if depends_on_width(op) else special

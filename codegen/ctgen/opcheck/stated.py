@@ -1,4 +1,5 @@
-"""Expectations in a `tests:` block: gradients at points and ties, and calls that must fail."""
+"""Expectations in a `tests:` block: gradients at points and ties (calls on equal elements), and calls that must
+fail."""
 
 from __future__ import annotations
 
@@ -19,8 +20,8 @@ _MOST_INPUTS = 4
 
 
 def stated_gradients(derived: Derived, key: str, number: int, args: Mapping[str, ArgValue]) -> tuple[Expected, ...]:
-    """Returns the gradients that entry `number` of `points` or `ties` states, for output gradients of 1; empty if it
-    states none."""
+    """Returns the gradients that `points` or `ties` states in its entry with index `number`, for output gradients of 1;
+    empty if none are stated."""
     case = _cases(derived.op, key)[number]
     if "gradient" not in case:
         return ()
@@ -57,8 +58,9 @@ def failing_calls(op: Op) -> Iterator[tuple[Plan, str]]:
 
 
 def wanted_sets(names: Sequence[str]) -> list[tuple[str, ...]]:
-    """Returns the sets of inputs that require a gradient. The set of all inputs is first. For few inputs it returns
-    every subset, including the empty set; for many inputs all inputs, each single input, and all inputs except one."""
+    """Returns the sets of inputs that require a gradient. The set of all inputs is the first. For few inputs, every
+    subset is returned, including the empty set. For many inputs, the sets of one input and of all inputs except one are
+    returned."""
     if len(names) <= _MOST_INPUTS:
         return [subset for size in range(len(names), -1, -1) for subset in combinations(names, size)]
     every = tuple(names)
@@ -88,7 +90,7 @@ def compared(derived: Derived) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def _in_double(op: Op, arg: Arg) -> bool:
-    """True if finite differences can be computed: the input permits f64 or c128."""
+    """Returns true if finite differences can be computed, because the input permits f64 or c128."""
     return any(dtype in ("f64", "c128") for dtype in queries.argument_dtypes(op, arg))
 
 

@@ -1,4 +1,4 @@
-"""Results of the call of a sample: dtypes, expected outputs, and the bytes that are saved for backward."""
+"""Results of a sample's call: dtypes, expected outputs, and the number of bytes that the call saves for backward."""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
@@ -43,14 +43,14 @@ _SEEDS = range(8)
 
 
 class Refused(Exception):
-    """The sample is not a permitted call."""
+    """Raised if the entry does not permit the call of a sample."""
 
 
 # ---- concrete dtypes -------------------------------------------------------------------
 
 
 def resolved(args: Args, name: str) -> Any:
-    """Returns an argument. If it refers to another argument (`same`), returns that argument."""
+    """Returns an argument. An argument that refers to another one (`same`) is replaced by that one."""
     value = args.get(name)
     return args.get(value.name) if isinstance(value, Same) else value
 
@@ -68,7 +68,7 @@ def with_defaults(op: Op, args: Args) -> Args:
 
 
 def bound_dtypes(op: Op, args: Args) -> dict[str, str]:
-    """Returns the dtype of each name of `where` in this call, as the library would determine it."""
+    """Returns the dtype of each name of `where` in this call, by the rules of the library."""
     found: dict[str, str] = {}
     given = with_defaults(op, args)
     for rule in op.where:
@@ -105,7 +105,7 @@ def _carried(op: Op, rule: DtypeRule, args: Args) -> str | None:
 
 
 class HigherKind(Refused):
-    """The dtype of the tensors cannot represent a scalar, and the operands are not promoted."""
+    """Raised if the dtype of the tensors cannot represent a scalar, and the operands are not promoted."""
 
 
 def _common(tensors: Sequence[str], numbers: Sequence[int]) -> str:
@@ -172,8 +172,8 @@ def _evaluated(value: ArgValue, blank: bool) -> Any:
 
 
 def frame_of(machine: Machine, op: Op, args: Args, blank: bool = False) -> Frame:
-    """Returns the evaluator's frame of the call. Raises Refused if the entry does not permit the call. blank: all
-    elements are zero, because only shapes matter."""
+    """Returns the evaluator's frame (arguments and local names) of the call. Raises Refused if the entry does not
+    permit the call. blank: all elements are zero, because only shapes are needed."""
     made = {name: _evaluated(value, blank) for name, value in args.items() if not isinstance(value, Same)}
     given = {name: made[value.name] if isinstance(value, Same) else made[name] for name, value in args.items()}
     try:
@@ -187,8 +187,8 @@ def frame_of(machine: Machine, op: Op, args: Args, blank: bool = False) -> Frame
 
 
 def _with_dtypes(args: Args, frame: Frame) -> dict[Expr, Any]:
-    """Returns the tensors of the call with the dtypes of the sample. The evaluator computes in wider dtypes, but
-    conditions may read the dtype."""
+    """Returns the tensors of the call with the dtypes of the sample, for conditions that read a dtype. The evaluator
+    itself computes in wider dtypes."""
     out: dict[Expr, Any] = {}
     for name, value in frame.values.items():
         given = resolved(args, name)
@@ -199,7 +199,7 @@ def _with_dtypes(args: Args, frame: Frame) -> dict[Expr, Any]:
 
 def check_sizes(machine: Machine, frame: Frame, most: int) -> None:
     """Raises Refused if the shape of an output is undefined for this call, or if an output has more than `most`
-    elements. Sizes that depend on elements are not known before the call, so they are not checked."""
+    elements. A size that depends on elements is unknown before the call and is not checked."""
     for output in frame.op.outputs:
         if output.type.count is None and output.condition is None:
             try:
@@ -212,8 +212,8 @@ def check_sizes(machine: Machine, frame: Frame, most: int) -> None:
 
 
 def _states(frame: Frame) -> list[str]:
-    """Returns the arguments that contain generator state. The evaluator and kernels generate different random numbers
-    from it."""
+    """Returns the arguments that contain generator state. From equal states, the evaluator and the kernels generate
+    different random numbers."""
     return [name for name in _drawn_from(frame.op) if isinstance(frame.values.get(name), Array)]
 
 
@@ -233,8 +233,8 @@ def _moved(frame: Frame, name: str) -> Frame:
 
 
 def results(machine: Machine, frame: Frame) -> list[Any] | None:
-    """Returns the outputs in the form in which they are compared. Returns None if the evaluator cannot run the op, or
-    if values are random or uninitialised."""
+    """Returns the outputs in the form in which opcheck compares them. Returns None if the evaluator cannot run the
+    operator, or if the values are random or uninitialised."""
     try:
         first = mapped(machine, frame.op, machine.run(replace(frame, seed=0)))
         for seed in _SEEDS[1:] if draws(machine, frame.op) else ():
@@ -255,7 +255,7 @@ def draws(machine: Machine, op: Op) -> bool:
 
 
 def has_chance(machine: Machine, op: Op) -> bool:
-    """True if results depend on random numbers, including numbers that are generated from a state that is an
+    """Returns true if results depend on random numbers. These may also be generated from a state that is an
     argument."""
     return draws(machine, op) or any(_drawn_from(here) or _takes_state(here) for here in _reached(machine, op))
 
@@ -283,7 +283,7 @@ def _differ(a: list[Any], b: list[Any]) -> bool:
 
 def expected(op: Op, outputs: Sequence[Any], bound: Mapping[str, str]) -> tuple[Expected, ...]:
     """Returns the expected outputs in order; a list has one entry for each item. Returns nothing if an output is too
-    large. Large outputs are compared by their sums, so returns nothing if such a sum is not finite."""
+    large to evaluate, or if the sum of a large output is not finite: opcheck compares large outputs by their sums."""
     written: list[Expected] = []
     changed = {formula.target for formula in op.tests.through}
     present = [o for o in op.outputs if o.condition is None] if len(outputs) < len(op.outputs) else op.outputs
@@ -323,8 +323,9 @@ def updated(machine: Machine, frame: Frame, bound: Mapping[str, str]) -> tuple[E
 
 @frozen
 class Held:
-    """Memory that a saved tensor holds. `source`, `name` and `place` identify the argument or output with this memory;
-    `source` is "own" for other memory. `suffix` is set if the tensor is saved in another form."""
+    """Memory that a saved tensor holds. `source`, `name` and `place` identify the argument or output that owns the
+    memory; `source` is "own" for memory of the saved tensor itself. `suffix` is set if the tensor is saved in another
+    form."""
 
     source: Literal["input", "output", "own"]
     name: str
@@ -342,8 +343,8 @@ def saved_bytes(
     shapes: Sequence[Any],
     wanted: Sequence[str],
 ) -> int:
-    """Returns the bytes that a call saves if the inputs in `wanted` require a gradient. Memory that is saved twice
-    counts once."""
+    """Returns the number of bytes that a call saves if the inputs in `wanted` require a gradient. Memory that is saved
+    twice counts once."""
     held = kept(machine, derived, frame, args, bound, shapes, wanted)
     return sum({(h.source, h.name, h.place, h.suffix): h.size for h in held}.values())
 
@@ -404,8 +405,8 @@ def _form(save: Save, own: str, count: int) -> tuple[str, int]:
 
 
 def _aux_shape(machine: Machine, frame: Frame, name: str) -> tuple[int, ...]:
-    """Returns the shape of an aux tensor according to its type. If dims of the type are unknown, returns the shape of
-    the computed value."""
+    """Returns the shape of an aux tensor according to its type. If the value of a dim is unknown, returns the shape of
+    the computed tensor."""
     aux = next(a for a in frame.op.aux if a.name == name)
     env = frame.env()
     try:
@@ -416,7 +417,7 @@ def _aux_shape(machine: Machine, frame: Frame, name: str) -> tuple[int, ...]:
 
 
 def _saved_inputs(plan: SavePlan, args: Args) -> list[tuple[int, TensorSpec]]:
-    """Returns indices and tensors of an argument that is saved. Absent tensors and scalars are not included."""
+    """Returns the indices and tensors of an argument that is saved, without absent tensors and scalars."""
     value = resolved(args, plan.arg)
     items = value if isinstance(value, tuple) else (value,)
     chosen = items if plan.item is None else items[plan.item : plan.item + 1]
@@ -435,8 +436,8 @@ def _of_input(plan: SavePlan, args: Args, place: int, spec: TensorSpec) -> Held:
 
 
 def _space(machine: Machine, frame: Frame) -> tuple[int, ...]:
-    """Returns the shape over which saved bits and values are computed: the broadcast shape of an elementwise op, the
-    input's shape of a reduction."""
+    """Returns the shape over which saved bits and values are computed. It is the broadcast shape of an elementwise
+    operator, or the input's shape of a reduction."""
     if frame.op.meaning.kind == "elementwise":
         return machine.space(frame)
     first = next(v for v in frame.values.values() if isinstance(v, Array))

@@ -1,7 +1,7 @@
 """Compiles only the operators that a change affects. An operator is affected if its entry differs from the last run, or
-if something that it read in the last run (model/reads.py) has changed, directly or indirectly. Everything else is taken
-from the last run: derived ops when they are needed, entries of lists, and files. The rest of the pipeline is the same
-as in a full run. Only a full run prints diagnostics."""
+if something that it read in the last run (model/reads.py) has changed, directly or indirectly. All other results are
+reused from the last run: derived operators when they are needed, entries of lists, and files. The rest of the pipeline
+is the same as in a full run. Only a full run prints diagnostics."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 class NeedsAll(Exception):
-    """A full run is required because there are diagnostics, stored data is damaged, or a change affects all
+    """Raised if a full run is required, because there are diagnostics, stored data is damaged, or a change affects all
     operators."""
 
 
@@ -49,8 +49,8 @@ def _data(
     functions: tuple[ScalarFunction, ...],
     known: Mapping[str, str],
 ) -> dict[str, Any]:
-    """Returns the data to store. known: reads of operators that this run did not compile, as lines with a kind and a
-    name."""
+    """Returns the data to store for the next run. known: reads of operators that this run did not compile, as lines
+    with a kind and a name."""
     own = {row: "\n".join(sorted(map(" ".join, found))) for row, found in reads.recorded.items()}
     return {"entries": tuple(entries), "meanings": tables, "functions": functions, "reads": {**known, **own}}
 
@@ -68,7 +68,7 @@ def _differing(before: Mapping[str, T], now: Mapping[str, T]) -> set[str]:
 
 
 class Part:
-    """A run that compiles some operators. changed: paths of the schemas and kernel files that have changed."""
+    """A run that compiles some operators. changed: paths of the changed schemas and kernel files."""
 
     def __init__(self, sources: Sources, store: Store, changed: set[str]) -> None:
         self.sources = sources
@@ -90,7 +90,7 @@ class Part:
         return found
 
     def compile(self, cache_folder: Path | None) -> Compiled:
-        """Compiles the affected operators and returns the result. Raises NeedsAll."""
+        """Compiles the affected operators and returns the result. Raises NeedsAll if a full run is required."""
         reads.recorded.clear()
         self._find_stale()
         names = dict.fromkeys(entry.name for entry in self.now if entry.row not in self.stale)
@@ -128,7 +128,7 @@ class Part:
         return self.read[file]
 
     def _find_stale(self) -> None:
-        """Sets `now` to the current entries in schema order, and `stale` to the operators to compile."""
+        """Sets `now` to the current entries in schema order, and `stale` to the names of the operators to compile."""
         tables: dict[str, Mapping[str, str]] = {}
         declared: list[ScalarFunction] = []
         for file, path in self.files.items():
@@ -142,7 +142,7 @@ class Part:
                 tables[file] = self.tables.get(file, {})
                 declared += (row for row in self.functions if row.span.file == file)
         if any(tables.values()) != any(self.tables.values()):
-            raise NeedsAll  # without a table, arguments need no explanation
+            raise NeedsAll  # without a table of descriptions, arguments need none
         changed = {f"meaning {name}" for name in _differing(load.joined(self.tables), load.joined(tables))}
         changed |= {f"file {path}" for path in self.changed}
         others = _differing({row.name: row for row in self.functions}, {row.name: row for row in declared})
@@ -165,7 +165,7 @@ class Part:
         self.stale = affected | own | direct
 
     def _as_read(self) -> list[Op]:
-        """Returns the ops to compile as the reader returns them, before names are resolved."""
+        """Returns the operators to compile, as returned by the reader, before names are resolved."""
         wanted = [entry for entry in self.now if entry.row in self.stale]
         for file in {entry.file for entry in wanted}:
             self._parsed(file)
@@ -214,8 +214,8 @@ def _by_family(entries: Iterable[Entry]) -> dict[str, list[str]]:
 
 
 def _of_all(items: Iterable[Listed]) -> tuple[set[object], dict[str, str]]:
-    """Returns data of all operators that other operators' files contain: the enumerators of all attributes, and, for
-    each kernel that several families name, the family that registers it."""
+    """Returns the data of all operators that files of other operators contain. These are the enumerators of all
+    attributes and, for each kernel that several families name, the family that registers the kernel."""
     families: dict[str, set[str]] = {}
     for item in items:
         for symbol in item.symbols:

@@ -1,7 +1,6 @@
-"""Checks, only by comparing digests, that the generated files of a clone are current. A file next to the manifest
-contains the digest of all inputs of the generated files. A fresh clone has no stored state of an earlier run. But if
-the files have the digests of the manifest, and their inputs have the recorded digest, a run would write the same
-files."""
+"""Checks by digests only that the generated files of a clone are current. A file next to the manifest contains the
+digest of all inputs of the generated files. A fresh clone has no stored state of an earlier run. But a run would write
+the same files if the files have the digests of the manifest, and the inputs have the recorded digest."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from ctgen.render import write
 SOURCES = "ctgen.sources"
 
 
-#: kernels are compiled as they are: ctgen only searches them for definitions and prints nothing from them
+#: kernels are not inputs: ctgen only searches them for definitions
 _NOT_PRINTED = (".c", ".cu")
 
 
@@ -37,13 +36,13 @@ def record(tree: Path, root: Path, watch: Watch) -> None:
 
 
 def is_recorded(tree: Path, root: Path, watch: Watch) -> bool:
-    """True if the generated files come from the current inputs."""
+    """Returns true if the generated files were made from the current inputs."""
     return _recorded(tree) == digest_of(watch, root) + "\n"
 
 
 def is_current(tree: Path, root: Path, watch: Watch) -> bool:
-    """True if the generated files come from the current inputs, and no file of the manifest has been changed or removed
-    since."""
+    """Returns true if the generated files were made from the current inputs, and no file of the manifest has been
+    changed or removed since."""
     manifest = write.read_manifest(tree) if is_recorded(tree, root, watch) else {}
     return bool(manifest) and all(write.holds(tree / path, content) for path, (content, _) in manifest.items())
 

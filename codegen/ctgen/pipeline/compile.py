@@ -1,5 +1,5 @@
-"""The whole pipeline in one call: reads schema files, and returns derived ops and the text of every generated file.
-Writes nothing."""
+"""The whole pipeline in one call: reads schema files, and returns the derived operators and the text of every generated
+file. Writes nothing."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The middle phase of the compiler in one call: computes gradients, tangents, saved tensors and orders of resolved ops,
-and checks them numerically."""
+"""The middle phase of the compiler in one call: computes gradients, tangents, saved tensors and differentiation orders
+of resolved operators, and checks them numerically."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from ctgen.verify.verdicts import VerdictCache
 
 
 class Derivation:
-    """Everything that follows from the entries of the ops. After `check`, it includes the diagnostics about the
-    entries' claims."""
+    """Results derived from the entries of operators. After `check`, they include the diagnostics about the entries'
+    claims."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Derivation:
         only: Sequence[str] | None = None,
         demands: bool = True,
     ) -> None:
-        """Derives the ops. library, only, demands: see derive_all."""
+        """Derives the operators. library, only, demands: see derive_all."""
         known: Mapping[str, Derived] = library if isinstance(library, Mapping) else {d.op.name: d for d in library}
         if demands:
             ops = with_demands(ops, mapped(known, lambda derived: derived.op), only)
@@ -42,7 +42,7 @@ class Derivation:
         return tuple(self._found[name] for name in self._wanted)
 
     def check(self, cache: VerdictCache | None) -> None:
-        """Checks formulas and claims at sample points."""
+        """Checks formulas and claims numerically, at sample points."""
         machine = Machine(self._deriver.by_name)
         check.check_all(self.derived, machine, self._found, self._deriver.known, cache, self._deriver.sinks.__getitem__)
 
@@ -62,11 +62,12 @@ def derive_all(
     numbers: bool = True,
     demands: bool = True,
 ) -> tuple[tuple[Derived, ...], Diagnostics]:
-    """Returns everything that follows from the entries of the ops, and the diagnostics about their claims. cache:
-    results of checks in earlier runs. library: ops of an installed library; they are called and differentiated, but not
-    checked again. only: names of the ops to derive; formulas may also call the other ops. numbers: checks formulas and
-    claims at sample points. demands: adds the conditions of the ops that a composition calls to the composition's
-    conditions, so that samples satisfy them."""
+    """Returns the results derived from the entries, and the diagnostics about the entries' claims.
+
+    cache: results of checks in earlier runs. library: operators of an installed library; they are called and
+    differentiated, but not checked again. only: names of the operators to derive; formulas may call other operators
+    too. numbers: check formulas and claims at sample points. demands: add the conditions of the operators that a
+    composition calls to the composition's conditions, so that samples satisfy them."""
     derivation = Derivation(ops, library, only, demands)
     if numbers:
         derivation.check(cache)
@@ -74,7 +75,7 @@ def derive_all(
 
 
 def _reached(deriver: Deriver, wanted: Sequence[str]) -> list[Derived]:
-    """Returns the requested ops, and all ops that their gradients call, directly or indirectly."""
+    """Returns the requested operators, and all operators that their gradients call, directly or indirectly."""
     found: dict[str, Derived] = {}
     queue = list(wanted)
     while queue:
@@ -86,8 +87,8 @@ def _reached(deriver: Deriver, wanted: Sequence[str]) -> list[Derived]:
 
 
 def _with_orders(derived: Sequence[Derived], deriver: Deriver) -> tuple[Derived, ...]:
-    """Stores the order of each op. Reports CT0507 if the declared order is greater than the inferred order. Reports
-    CT0513 if the declared order is less, but nothing limits the derivatives to it."""
+    """Stores the differentiation order of each operator. Reports CT0507 if the declared order is greater than the
+    inferred order. Reports CT0513 if the declared order is less, but nothing limits the derivatives to it."""
     found = order.orders(derived)
     out = []
     for d in derived:

@@ -1,7 +1,7 @@
-"""The derived ops of an installed library. They are used to check, differentiate and sample the entries of a user. DIR
-is the share folder of the package, which contains schemas/ and templates/; the root of this tree has the same layout.
-Claims of the library's entries were checked when the library was built. They are not checked again, and no diagnostic
-refers to the library's schemas."""
+"""The derived operators of an installed library, by which the entries of a user are checked, differentiated and
+sampled. DIR is the share folder of the package, which contains schemas/ and templates/; the root of this tree has the
+same layout. The claims of the library's entries were checked when the library was built. They are not checked again,
+and no diagnostic refers to the library's schemas."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _FILE = "library.state"
 
 
 class NoLibrary(Exception):
-    """A folder does not contain a library that this ctgen can read."""
+    """Raised if a folder does not contain a library that this ctgen can read."""
 
 
 def library_ops(share: Path, cache: Path | None = None) -> tuple[Derived, ...]:
-    """Returns all ops of the library in the folder `share`, derived. The result is cached in the folder `cache`, which
-    builds with the same library may share; the key is the content of all its inputs. Raises NoLibrary."""
+    """Returns all operators of the library in the folder `share`, derived. The result is cached in the folder `cache`,
+    which builds with the same library may share. The cache key is the content of all inputs. Raises NoLibrary."""
     schemas = sorted((share / "schemas").glob("*.yaml"))
     if not schemas:
         raise NoLibrary(

@@ -1,5 +1,5 @@
-"""The front end of the compiler in one call: reads schema files, and returns ops with resolved names and types, and all
-diagnostics."""
+"""The front end of the compiler in one call: reads schema files, and returns operators with resolved names and types,
+and all diagnostics."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ from ctgen.types.check import check_shapes
 def load(
     paths: Sequence[Path], library: Mapping[str, OpSignature] | None = None, root: Path | None = None
 ) -> tuple[tuple[Op, ...], Diagnostics]:
-    """Returns the ops of the schema files, in the order of the paths. An op with an error is omitted; a diagnostic
-    describes the error and its position. library: signatures of installed ops that formulas may also call. root: file
-    names in spans and messages are relative to it; by default they are printed as passed."""
+    """Returns the operators of the schema files, in the order of the paths. An operator with an error is omitted; a
+    diagnostic describes the error and its position. library: signatures of installed operators that formulas may call.
+    root: folder relative to which files are named in messages; by default, files are named as in `paths`."""
     found = load_all(paths, library, root)
     return found.ops, found.diagnostics
 
 
 class Loaded(NamedTuple):
-    """Resolved entries. In addition, by file: the table that explains arguments of all its entries, if it has one. And
-    the scalar functions that the files declare."""
+    """Resolved entries, with further data by file: the table that describes the arguments of all entries, if the file
+    has one, and the scalar functions that the file declares."""
 
     ops: tuple[Op, ...]
     diagnostics: Diagnostics
     meanings: Mapping[str, Mapping[str, str]]
     functions: tuple[ScalarFunction, ...] = ()
-    entries: tuple[Op, ...] = ()  # before names are resolved
+    entries: tuple[Op, ...] = ()  # the entries before names are resolved
 
 
 def load_all(
@@ -54,8 +54,8 @@ def load_all(
     root: Path | None = None,
     texts: Mapping[Path, str] = MappingProxyType({}),
 ) -> Loaded:
-    """Like `load`, but also returns the tables that explain arguments. texts: contents of files that have not been
-    written yet."""
+    """Like `load`, but also returns the tables that describe arguments. texts: contents of files that are not yet
+    written."""
     sink = Sink()
     entries: list[Op] = []
     broken: dict[str, Span] = {}
@@ -83,8 +83,8 @@ def load_all(
         sink.extend(own)
     if (
         unread
-        # otherwise every call of an op of such a file would be reported as a call of an unknown op, and the actual
-        # error would be hard to find
+        # otherwise, every call of an operator of such a file would be reported as a call of an unknown operator, and
+        # the actual error would be hard to find
     ):
         return Loaded((), sink.done(sources), {})
     declare(functions, library, sink)
@@ -104,8 +104,8 @@ def read_file(data: bytes, file: str) -> tuple[SchemaFile, Sink, Mapping[str, Sp
 
 
 def functions_of(read: SchemaFile, path: Path, root: Path | None, is_library: bool, sink: Sink) -> list[ScalarFunction]:
-    """Returns the functions that a schema file declares, with their Python files, and with their headers as C code
-    includes them."""
+    """Returns the functions that a schema file declares, with the paths of their Python files and headers; headers are
+    named as in C include lines."""
     found = []
     for row in read.functions:
         assert row.python is not None
@@ -115,14 +115,14 @@ def functions_of(read: SchemaFile, path: Path, root: Path | None, is_library: bo
 
 
 def joined(tables: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
-    """Returns the tables of all files merged into one."""
+    """Returns the tables of all files, merged into one."""
     return {name: line for table in tables.values() for name, line in table.items()}
 
 
 def bind(
     entries: Sequence[Op], library: Mapping[str, OpSignature] | None, sink: Sink
 ) -> tuple[tuple[Op, ...], Library]:
-    """Returns ops in which every name is bound and every shape is typed."""
+    """Returns the operators with every name bound to its definition, and every shape inferred."""
     bound, forms = resolve(entries, library, sink)
     ops = tuple(with_functions(op) for op in bound)
     for op in ops:

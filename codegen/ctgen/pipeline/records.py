@@ -1,4 +1,4 @@
-"""Inputs and results of a run: the paths of a project, the compiled ops and files, and the data that the next run
+"""Inputs and results of a run: the paths of a project, the compiled operators and files, and the data that the next run
 reuses."""
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ctgen.verify.verdicts import VerdictCache
 
 
-#: table of the groups of operators; its path is relative to the schemas
+#: path, relative to the schemas, of the table with the groups of operators
 GROUPS = "docs/groups.yaml"
 
 
@@ -29,12 +29,12 @@ GROUPS = "docs/groups.yaml"
 class Sources:
     """The paths and settings of a project."""
 
-    root: Path  # file names in messages are relative to it
+    root: Path  # folder relative to which files are named in messages
     schemas: tuple[Path, ...]
     templates: Path
-    kernels: Path  # folder of <device>/<file>
+    kernels: Path  # folder that contains <device>/<file>
     project: Project
-    library: tuple[Path, ...] = ()  # schemas of the library that a user's entries call
+    library: tuple[Path, ...] = ()  # schemas of the library whose operators a user's entries call
 
 
 def library_sources(root: Path) -> Sources:
@@ -45,7 +45,7 @@ def library_sources(root: Path) -> Sources:
 
 
 def read_groups(schemas: Path) -> tuple[Group, ...]:
-    """Returns the groups for the index of operators; empty if the folder has no table of groups."""
+    """Returns the groups for the index page of operators; empty if the folder has no table of groups."""
     import yaml
 
     path = schemas / GROUPS
@@ -57,7 +57,7 @@ def user_sources(
     root: Path, schemas: Sequence[Path], prefix: str, share: Path, cache_folder: Path | None = None
 ) -> Sources:
     """Returns the paths and settings of a user's project that uses the library in the folder `share`. Kernel files are
-    next to the first schema. Raises NoLibrary."""
+    in the folder of the first schema. Raises NoLibrary."""
     beside = schemas[0].resolve().parent if schemas else root
     project = Project(prefix, library_ops(share, cache_folder))
     return Sources(
@@ -67,7 +67,7 @@ def user_sources(
 
 @frozen
 class Compiled:
-    derived: tuple[Derived, ...]  # the project's own ops
+    derived: tuple[Derived, ...]  # the operators of the project, without the library's
     emitted: Emitted | None  # None if there are errors
     diagnostics: Diagnostics
     kept: Kept | None = None  # results that a partial run reuses
@@ -77,8 +77,8 @@ class Compiled:
 
 @frozen
 class Kept:
-    """Results that a partial run reuses. `files` are the owner, op and schema of each path. `schemas` is the data about
-    all schemas that is stored for the next run. `known` are derived ops that this run does not compile."""
+    """Results that the next partial run reuses. `files` are the owner, entry and schema of each path. `schemas` is the
+    data about all schemas. `known` are derived operators that this run did not compile."""
 
     files: Mapping[str, tuple[str, str, str]]
     schemas: Mapping[str, Any]
@@ -87,12 +87,12 @@ class Kept:
 
 @frozen
 class Entry:
-    """Stored data about the entry of one op form."""
+    """Stored data about the entry of one operator form."""
 
     name: str
     row: str
     family: str
-    file: str  # name in messages
+    file: str  # name of the schema file in messages
     content: str  # digest of the properties that other operators may depend on
     whole: str  # digest of all properties
 
@@ -103,8 +103,8 @@ def summary(cache: VerdictCache | None) -> str:
 
 
 def globs(sources: Sources) -> list[tuple[str, str]]:
-    """Returns patterns of all files that the output depends on, except the named schemas: templates, kernels,
-    definitions in Python, and the compiler itself."""
+    """Returns patterns of all input files other than the schemas: templates, kernels, definitions in Python, and the
+    compiler itself."""
     found = [
         (sources.root, ".clang-format"),
         (sources.templates, "**/*.j2"),

@@ -1,6 +1,7 @@
-"""State that a run stores for the next run. It determines if there is anything to do, and which operators a change
-affects. Each command has one state file in the cache folder, for one set of sources and one tree. The state is written
-after a run without diagnostics. It is valid only while every file that the run read or wrote has the same content."""
+"""State that a run of ctgen stores for the next run. From it, the next run determines if there is anything to do, and
+which operators a change affects. Each command has one state file in the cache folder for each set of sources and
+generated tree. The state is written after a run without diagnostics. It is valid only while every file that the run
+read or wrote has the same content."""
 
 from __future__ import annotations
 
@@ -16,13 +17,12 @@ if TYPE_CHECKING:  # not imported by a run that has nothing to do
     from ctgen.pipeline.records import Compiled, Sources
 
 
-#: schemas and kernels; other changed files affect all operators
+#: schemas and kernels; a change of any other file affects all operators
 _OF_OPERATORS = (".yaml", ".c", ".cu")
 
 
 class Session:
-    """State of the last run. identity: the arguments of the command; the state of a command with other arguments is
-    ignored."""
+    """State of the last run. identity: the arguments of the command; a stored state with other arguments is ignored."""
 
     def __init__(self, cache: Path | None, command: str, identity: tuple[str, ...]) -> None:
         self.identity = identity
@@ -38,7 +38,7 @@ class Session:
             self.changed = self.read.changed(self.now)
             there = self.written.again()
             if self.written.changed(there):
-                self.known = False  # files were edited by hand: a full run reports them or rewrites them
+                self.known = False  # files were edited by hand; only a full run reports or rewrites them
             self.written = there
 
     @property
@@ -60,7 +60,7 @@ class Session:
         return compile_sources(sources, cache, strict)
 
     def derived(self) -> tuple[Derived, ...] | None:
-        """Returns the derived ops of the last run, in schema order; None if an input has changed since."""
+        """Returns the derived operators of the last run, in schema order; None if an input has changed since."""
         entries = self.store.get("entries") if self.store is not None and self.is_current else None
         if self.store is None or entries is None:
             return None
@@ -68,8 +68,7 @@ class Session:
         return None if None in found else tuple(found)
 
     def is_as_committed(self, sources: Sources, tree: Path) -> bool:
-        """For a clone without stored state: returns true if its generated files are the files that a run would
-        write."""
+        """Returns true, for a clone without stored state, if its generated files are those that a run would write."""
         if self.known or not sources.project.is_library:
             return False
         from ctgen.pipeline import committed
@@ -78,7 +77,7 @@ class Session:
         return committed.is_current(tree, sources.root, self.read)
 
     def watch(self, sources: Sources) -> Watch:
-        """Records the state of the inputs before they are read, so that the next run detects changes made during this
+        """Records the state of the inputs before they are read. The next run then detects changes made during this
         run."""
         from ctgen.pipeline.records import globs
 
@@ -88,11 +87,11 @@ class Session:
         return Watch.of(files, patterns, self.read)
 
     def memory(self, sources: Sources, compiled: Compiled) -> Blobs | None:
-        """Returns the data of this run that a partial run reuses; None if it must not be stored."""
+        """Returns the data of this run that a partial run reuses; None if the data must not be stored."""
         if self.store is None or compiled.emitted is None or compiled.diagnostics.items:
             return None
         if not sources.project.is_library:
-            return {}  # a user's project is always compiled as a whole
+            return {}  # a user's project is always compiled completely
         from ctgen.pipeline.changes import schema_data
 
         made, kept = compiled.emitted, compiled.kept

@@ -1,5 +1,5 @@
-"""Derives everything that follows from an op: gradients and tangents, as its kind of definition requires, and the
-tensors to save. Checks the claims of the entry that need no sampled values."""
+"""Derives the gradients and tangents of an operator, as its kind of definition requires, and the tensors that it saves.
+Checks the claims of the entry that can be checked without sampled values."""
 
 from __future__ import annotations
 
@@ -47,7 +47,8 @@ T = TypeVar("T")
 
 
 class Circle(Exception):
-    """A gradient depends on itself. `names` is the cycle of ops: each op's gradient needs the next op's gradient."""
+    """Raised if a gradient depends on itself. `names` is the cycle: each operator's gradient calls the next operator,
+    whose gradient is needed."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__(" -> ".join(names))
@@ -55,11 +56,12 @@ class Circle(Exception):
 
 
 class Deriver:
-    """Derives ops one by one. If the rule of an op needs the gradient of another op, that op is derived first."""
+    """Derives operators one by one. If a rule needs the gradient of another operator, that operator is derived
+    first."""
 
     def __init__(self, ops: Sequence[Op], library: Mapping[str, Derived] | Iterable[Derived] = ()) -> None:
-        """Stores the ops to derive. library: ops that have already been derived, by an installed library or by the last
-        run."""
+        """Stores the operators to derive. library: operators already derived, from an installed library or from the
+        last run."""
         known = library if isinstance(library, Mapping) else {d.op.name: d for d in library}
         self.done: Table[Derived] = Table({}, known, known.get)
         before: Mapping[str, Op] = mapped(known, _op)
@@ -92,7 +94,7 @@ class Deriver:
         return self.done[name]
 
     def known(self, name: str) -> Derived:
-        """Returns the derived op, for checks. Raises NoMeaning if only the signature of the op is available."""
+        """Returns the derived operator, for checks. Raises NoMeaning if only its signature is available."""
         if name not in self.by_name:
             raise NoMeaning(name)
         return self.derived(name)
@@ -134,8 +136,8 @@ class Deriver:
         )
 
     def _in_parts(self, op: Op) -> Op:
-        """Returns the op as a composition of operators. Used for a formula with more tensors than a loop can have
-        operands."""
+        """Returns the operator as a composition of operators. Used for a formula with more tensors than a loop can have
+        as operands."""
         try:
             program = elementwise.meaning_program(context_of(op, self.signatures))
         except (NoTensorOp, MissingOp):
@@ -167,8 +169,8 @@ class Deriver:
         return derive[kind](ctx) if kind in derive else {}
 
     def _attempt(self, ctx: Context, derive: Callable[[Context], T], sink: Sink) -> T | None:
-        """Calls `derive`. If a rule needs an op that the schemas do not have, reports it at the op's definition and
-        returns None."""
+        """Calls `derive`. If a rule needs an operator that the schemas do not contain, reports the missing operator at
+        the definition and returns None."""
         span = ctx.op.meaning.span if ctx.op.meaning.span.line else ctx.op.span
         try:
             return derive(ctx)
@@ -206,7 +208,7 @@ class Deriver:
         return None
 
     def _reference_rules(self, ctx: Context) -> Rules:
-        """Returns the gradients of a reference: its program is transposed, and values are recomputed."""
+        """Returns the gradients of a reference definition: its program is transposed, and values are recomputed."""
         maker = ctx.maker(Grad(queries.grad_outputs(ctx.op)[0]))
         found = transpose.gradients(ctx.op, self.derived, maker)
         return {t: [_of_program(ctx, t, p) if p is not None else _zero(maker, t)] for t, p in found}
@@ -274,8 +276,8 @@ def _op(derived: Derived) -> Op:
 
 
 def _takes_part(op: Op) -> bool:
-    """True if gradients are derived for the op. They are not for a composition, whose ops have gradients, nor with
-    `order: 0`, which declares that there are none."""
+    """Returns true if gradients are derived for the operator. Returns false for a composition, whose operators have
+    gradients, and for `order: 0`, which declares that there are none."""
     return (
         op.meaning.kind not in ("compose", "runtime")
         and op.order != 0
@@ -291,8 +293,8 @@ def _of_program(ctx: Context, target: str, program: Program) -> Candidate:
 def _terms(
     ctx: Context, graph: Program, outputs: tuple[str, ...], span: Span, sink: Sink
 ) -> tuple[tuple[str, Program], ...]:
-    """Returns, for each output, the terms of a gradient that contain the output's gradient. A gradient that is declared
-    a convention need not be linear if it reads only one output gradient."""
+    """Returns, for each output, the terms of a gradient that contain the output's gradient. A gradient that the entry
+    declares a convention need not be linear if it reads only one output gradient."""
     said = Sink()
     terms = linear.check(ctx.ops, graph, outputs, span, said)
     arriving = dict.fromkeys(name for statement in graph.statements for name in grads_in(statement.value))
@@ -309,7 +311,8 @@ def _zero(maker: Maker, target: str) -> Candidate:
 
 
 def _written_tangent(ctx: Context, formula: Formula, sink: Sink) -> Tangential | None:
-    """Returns the tangent of the entry, split into terms for each input. Returns None if it cannot be split."""
+    """Returns the tangent that the entry defines, split into terms for each input. Returns None if it cannot be
+    split."""
     program = pruned(ctx.op.let.statements, formula)
     used = tuple(dict.fromkeys(n for s in program.statements for n in walk(s.value) if isinstance(n, Tangent)))
     if not used:
@@ -335,8 +338,7 @@ def _tangent_name(t: Tangent) -> str:
 
 
 def _self_adjoint(ctx: Context) -> tuple[Tangential, ...]:
-    """Returns the tangent of a self-adjoint op: its gradient formula with the tangent in place of the output
-    gradient."""
+    """Returns the tangent of a self-adjoint operator: its gradient formula with the tangent as output gradient."""
     formula = next(f for f in ctx.op.backward or () if f.target == ctx.op.self_adjoint)
     if ctx.op.meaning.kind == "elementwise":
         return elementwise.self_adjoint_tangent(ctx, formula)
@@ -373,7 +375,7 @@ def _summed(t: Tangential) -> Program:
 
 
 def _notes(ctx: Context, gradients: Sequence[Gradient]) -> tuple[str, ...]:
-    """Returns for each gradient a note about where it comes from."""
+    """Returns a note for each gradient about its origin."""
     written = {f.target for f in ctx.op.backward or ()}
     notes = []
     for g in gradients:
@@ -412,8 +414,8 @@ def _check_no_order(op: Op, sink: Sink) -> None:
 
 
 def _check_updates(ctx: Context, rules: Rules, sink: Sink) -> None:
-    """Reports CT0512 and CT0610. An argument that a call overwrites outside the graph must have no gradient, defined or
-    derived, and the call's node must not save it."""
+    """Reports CT0512 and CT0610. An argument that a call overwrites without recording must have no gradient, and the
+    call's node must not save it."""
     written = {f.target.partition("[")[0]: f.span for f in ctx.op.backward or ()}
     derived = {target.partition("[")[0] for target in rules}
     for update in ctx.op.updates:
@@ -452,8 +454,9 @@ def _covered(arg: Arg, rules: Rules) -> bool:
 
 
 def _check_stats(ctx: Context, gradients: Sequence[Gradient], sink: Sink) -> None:
-    """Reports CT0505: a gradient reads an aux tensor, and the entry does not define the tensor as a function of the
-    inputs. Without this function there is no second derivative. It is not required if the entry declares `order: 1`."""
+    """Reports CT0505: a gradient reads an aux tensor that the entry does not define as a function of the inputs.
+    Without such a function there is no second derivative. The function is not required if the entry declares `order:
+    1`."""
     read = {name for g in gradients for name in g.reads}
     for aux in statistics.without_formula(ctx.op):
         if aux.name in read and ctx.op.order != 1:

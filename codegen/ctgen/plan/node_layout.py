@@ -1,6 +1,5 @@
-"""The data that the node of a call stores in addition to saved tensors: attributes, and values that backward cannot
-compute. This module finds them by traversing the formulas in the order in which backward computes them, before anything
-is printed."""
+"""The fields of a node other than saved tensors: attributes, and values that backward cannot compute. Before anything
+is printed, this module finds them by traversing the formulas in the order in which backward computes them."""
 
 from __future__ import annotations
 
@@ -47,8 +46,8 @@ class NodeLayout:
 
 
 def node_layout(derived: Derived, sweep: Recorded, ops: Mapping[str, OpSignature]) -> NodeLayout:
-    """Returns the layout of the op's node. sweep: the program of its recorded backward pass; ops: the signatures of all
-    ops."""
+    """Returns the layout of the operator's node. sweep: the program of a recorded backward pass; ops: the signatures of
+    all operators."""
     op = derived.op
     fields = _Fields(derived, ops)
     fused = fused_gradients(derived)
@@ -73,8 +72,8 @@ def node_layout(derived: Derived, sweep: Recorded, ops: Mapping[str, OpSignature
 
 
 def recorded_sweep(derived: Derived, ops: Mapping[str, OpSignature]) -> Recorded:
-    """Returns the program of a recorded backward pass. A value is computed by a common statement only if this adds no
-    sizes to the node, compared with computing each gradient separately."""
+    """Returns the program of a recorded backward pass. Gradients share a common statement only if this adds no sizes to
+    the node, compared with computing each gradient separately."""
     kept = {stored.name for stored in node_layout(derived, recorded(derived, ops), ops).stored}
     apart: frozenset[int] = frozenset()
     while True:
@@ -86,7 +85,7 @@ def recorded_sweep(derived: Derived, ops: Mapping[str, OpSignature]) -> Recorded
 
 
 def _costly(derived: Derived, sweep: Recorded, ops: Mapping[str, OpSignature], kept: set[str]) -> Iterator[int]:
-    """Yields the identities of common values that read sizes which the node would not store otherwise."""
+    """Yields the identities of common values that read sizes that the node would otherwise not store."""
     known: set[str] = set()
     for step in sweep.steps:
         for result in step.results if not step.is_stat else ():
@@ -117,11 +116,11 @@ class _Fields:
             self.keep(source.stored)
 
 
-# ---- the formulas that are traversed --------------------------------------------------------------------------
+# ---- traversed formulas --------------------------------------------------------------------------------------
 
 
 def _fused(fields: _Fields, gradients: Sequence[Gradient]) -> None:
-    """Adds the values that loops receive in addition to tensors."""
+    """Adds the fields for values that gradient loops read in addition to tensors."""
     op = fields.op
     reader = _Reader(fields, "")
     for gradient in gradients:
@@ -166,7 +165,7 @@ class _Reader:
         self.sources = Sources(self.op, fields.derived.saves, target, readers)
         self.dims = dim_names(self.op)
         self.unpacked: set[str] = set()
-        self.defined: dict[str, bool] = {}  # locals of the program; true if they are tensors
+        self.defined: dict[str, bool] = {}  # locals of the program; true for a tensor
 
     def program(self, program: Program, known: Collection[str]) -> None:
         """Traverses a program. known: tensors that common statements compute."""
@@ -204,8 +203,8 @@ class _Reader:
                 self.value(part)
 
     def shape(self, expr: Expr) -> None:
-        """Traverses an expression of which only the shape is needed: a tensor, pack or list. The shape of an
-        elementwise formula follows from its operands, so that the formula need not be computed."""
+        """Traverses an expression of which only the shape is read: a tensor, pack or list. The shape of an elementwise
+        formula follows from its operands, so that the formula is not computed."""
         source = None
         if self._is_named(expr):
             source = self.sources.shape(name_of(expr))
@@ -234,7 +233,8 @@ class _Reader:
         return [arg for arg, own in zip(call.args, signature.args) if not own.is_attr and self._is_tensor(arg)]
 
     def _is_named(self, expr: Expr) -> bool:
-        """True if the expression is a name, or an item of a name, and no local of the program hides the name."""
+        """Returns true if the expression is a name, or an item of a name, and the program declares no local of this
+        name."""
         is_name = isinstance(expr, Name) or (isinstance(expr, Item) and isinstance(expr.base, Name))
         return is_name and name_of(expr) not in self.defined
 

@@ -1,5 +1,5 @@
-"""Execution of a backward pass: the gradients that loops over elements compute, the gradients that a kernel computes,
-and the statistics that a recorded pass recomputes."""
+"""Execution of a backward pass: gradients computed by loops over elements, gradients computed by a kernel, and
+statistics that a recorded pass recomputes."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ctgen.model.visit import children, walk
 from ctgen.plan.sources import fixed_saves
 from ctgen.resolve import statistics
 
-#: up to this number of gradients, there is a loop that computes all of them
+#: up to this number of gradients, a single loop can compute all of them
 MOST_TOGETHER = 3
 
 
 def is_fused(gradient: Gradient) -> bool:
-    """True if a loop computes the gradient. A zero gradient, and a gradient that is the output gradient itself, need no
-    loop."""
+    """Returns true if a loop computes the gradient. No loop is needed for a zero gradient, or for one that is the
+    output gradient itself."""
     return gradient.scalar is not None and not gradient.zero and not isinstance(gradient.scalar, Grad)
 
 
@@ -29,8 +29,8 @@ def fused_gradients(derived: Derived) -> tuple[Gradient, ...]:
 
 
 def wanted_sets(gradients: tuple[Gradient, ...]) -> list[tuple[Gradient, ...]]:
-    """Returns the sets of gradients that have a loop: each gradient, and all of them. Two of three gradients are
-    computed by two loops."""
+    """Returns the sets of gradients for which there is a loop: each single gradient, and all gradients. Two of three
+    gradients are computed by two loops."""
     alone: list[tuple[Gradient, ...]] = [(gradient,) for gradient in gradients]
     return [*alone, gradients] if are_together(gradients) else alone
 
@@ -41,8 +41,8 @@ def are_together(gradients: tuple[Gradient, ...]) -> bool:
 
 
 def _have_room(gradients: tuple[Gradient, ...]) -> bool:
-    """True if a loop can have enough operands: for the gradients, the output gradient, and everything that they
-    read."""
+    """Returns true if the number of operands is allowed for one loop: the gradients, the output gradient, and the
+    tensors that the gradients read."""
     read = {name for gradient in gradients for name in gradient.reads}
     places = {
         node
@@ -78,7 +78,8 @@ def has_fused_kernel(op: Op) -> bool:
 
 
 def always_fused(op: Op) -> bool:
-    """True if a kernel computes all gradients in every pass that is not recorded, that is, it never declines."""
+    """Returns true if a kernel computes all gradients in every pass that is not recorded, and never returns
+    "unsupported"."""
     return has_fused_kernel(op) and op.fused_backward is not None and not op.fused_backward.may_decline
 
 
@@ -98,14 +99,15 @@ def is_summed(op: Op, gradient: Gradient) -> bool:
 
 
 def is_opaque(derived: Derived, stat: Formula) -> bool:
-    """True for a statistic whose formula reads tensors that are not saved for every gradient that reads the statistic.
-    A recorded pass then unpacks it as the output of a node that cannot run."""
+    """Returns true for a statistic whose formula reads tensors that are not saved for every gradient that reads the
+    statistic. A recorded pass then treats the saved statistic as the output of a node that reports an error if it
+    runs."""
     return bool(statistics.lacks(derived.op, fixed_saves(derived.op, derived.saves), stat))
 
 
 def stat_groups(derived: Derived) -> list[list[tuple[Formula, SavePlan]]]:
-    """Groups the statistics that the same gradients read. Statistics in which a name has different values are in
-    different groups."""
+    """Groups the statistics that the same gradients read. Two statistics whose formulas use a name for different values
+    are in different groups."""
     read = {name for g in derived.gradients for name in g.reads}
     saves = {plan.save.name: plan for plan in fixed_saves(derived.op, derived.saves)}
     groups: list[list[tuple[Formula, SavePlan]]] = []

@@ -1,10 +1,10 @@
-"""Chooses the saved tensors of an entry without `saved`. The choice has the fewest bytes. Among equal choices it
-prefers, in this order: no copy for the in-place form, existing tensors to computed values, results to inputs, and fewer
-operations.
+"""Chooses the saved tensors of an entry without `saved`. The choice has the fewest bytes. Among choices of equal size
+it prefers, in this order: no copy for the in-place form, existing tensors over computed values, results over inputs,
+and fewer operations.
 
-The choice is found by trials. Each trial is the op with certain tensors as its `saved`: only inputs and outputs, or in
-addition a bit for each condition, or one value that several operands determine. The gradient formulas are derived as
-for an entry with this `saved`. The cheapest trial that the planner accepts is used."""
+The choice is found by trials. A trial is the operator with certain tensors as its `saved`: only inputs and outputs, or
+additionally a bit for each condition, or additionally one value computed from several operands. The gradient formulas
+are derived as for an entry with this `saved`. The cheapest trial that the planner accepts is used."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The program of a recorded backward pass: the statements of all gradients in one sequence. A part that several
-gradients compute becomes a common statement. It runs if any of these gradients is required."""
+"""The program of a recorded backward pass: the statements of all gradients in one sequence. A value that several
+gradients compute is assigned by a common statement, which runs if any of these gradients is required."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ from ctgen.plan.sources import fixed_saves
 
 @frozen
 class Key:
-    """Identifies a program of the sweep: the gradient of `target`, its term for one output gradient, or, if `stat` is
-    not "", the recomputed statistic of that name."""
+    """Identifies a part of the backward program: the gradient of `target`, its term for one output gradient or, if
+    `stat` is not "", the recomputed statistic of this name."""
 
     target: str = ""
     output: str = ""
@@ -54,9 +54,9 @@ class Step:
 
 @frozen
 class Recorded:
-    """The program. `steps` are the common statements and the statistics in the order of execution. `programs` are the
-    remaining statements of each gradient, or of each term of a gradient. `lists` are the results of steps that are
-    lists of tensors. `values` has the identity of the common value for each result name."""
+    """The program of a recorded backward pass. `steps` are the common statements and the statistics, in the order of
+    execution. `programs` are the remaining statements of each gradient, or of each term of a gradient. `lists` are the
+    results of steps that are lists of tensors. `values` maps each result's name to the identity of the common value."""
 
     steps: tuple[Step, ...]
     programs: Mapping[Key, Program]
@@ -65,8 +65,8 @@ class Recorded:
 
 
 def recorded(derived: Derived, ops: Mapping[str, OpSignature], apart: frozenset[int] | None = None) -> Recorded:
-    """Returns the program of a recorded backward pass. ops: the signatures of all ops; apart: identities of values that
-    each gradient computes separately, None for all values."""
+    """Returns the program of a recorded backward pass. ops: the signatures of all operators; apart: identities of the
+    values that each gradient computes separately, None for all values."""
     stats = {
         Key(stat=stat.target): (stat.program, plan.read_by) for group in stat_groups(derived) for stat, plan in group
     }
@@ -90,7 +90,7 @@ def sweep(
 
 
 def readers_of(derived: Derived, step: Step) -> tuple[str, tuple[str, ...]]:
-    """Returns two things: the only gradient that reads the results of a step ("" if there are several), and all
+    """Returns two values: the only gradient that reads the results of a step ("" if there are several), and all
     gradients that read them."""
     read_by = {plan.save.name: plan.read_by for plan in fixed_saves(derived.op, derived.saves)}
     targets = tuple(
@@ -101,7 +101,7 @@ def readers_of(derived: Derived, step: Step) -> tuple[str, tuple[str, ...]]:
 
 def printed(derived: Derived) -> Iterator[Gradient]:
     """Yields the gradients in the order of the backward function. The gradient of the argument that an in-place form
-    overwrites comes first."""
+    overwrites is the first."""
     op = derived.op
     first = derived.inplace.arg if derived.inplace is not None else queries.writes_argument(op)
     inputs = [(queries.input_name(arg, item), arg.name) for arg, item in queries.tensor_inputs(op)]
@@ -117,7 +117,8 @@ def printed(derived: Derived) -> Iterator[Gradient]:
 
 
 def _programs(derived: Derived, gradient: Gradient) -> Sequence[tuple[str, Program]]:
-    """Returns the programs that compute a gradient in a recorded pass, each with the output whose term it is."""
+    """Returns the programs that compute a gradient in a recorded pass, each with the output to whose term it
+    belongs."""
     if gradient.zero or is_summed(derived.op, gradient):
         return ()
     listed = queries.open_list(derived.op)
@@ -172,13 +173,13 @@ class _Sweep:
         return frozenset() if is_apart else frozenset(self.computed_by.get(at, ()))
 
     def name_for(self, name: str, at: int) -> str:
-        """Returns the name of a local, or a new name if the local has other values in some programs."""
+        """Returns the name of a local, or a new name if the local has different values in several programs."""
         return name if self.spelled.get(name) == {at} else next(self.fresh)
 
     def _steps(self, stats: Mapping[str, Program]) -> tuple[Step, ...]:
-        """Returns the common statements and the statistics in the order of execution. A statistic comes before its
-        readers. A statement with more readers comes before statements with fewer. Statements with the same readers are
-        adjacent."""
+        """Returns the common statements and the statistics in the order of execution. A statistic precedes the programs
+        that read it. A statement with more readers precedes statements with fewer readers. Statements with the same
+        readers are adjacent."""
         level: dict[str, int] = {}
 
         def level_of(program: Program) -> int:
@@ -202,7 +203,7 @@ class _Sweep:
         return tuple(replace(step, program=self._with_scalars(step.program)) for step in _grouped(s for _, s in found))
 
     def _with_scalars(self, program: Program) -> Program:
-        """Returns the program, preceded by the scalar statements that it reads."""
+        """Returns the program, preceded by the common scalar statements that it reads."""
         read = {name for s in program.statements for name in names_used(s.value)}
         return Program((*live(tuple(self.scalars.values()), tuple(read)), *program.statements))
 
@@ -281,7 +282,7 @@ class _Part:
     # ---- statements
 
     def rest(self) -> Program:
-        """Returns the statements that are not shared with other programs."""
+        """Returns the statements of the program that are not common statements."""
         kept = []
         for statement in self.program.statements[:-1]:
             at = self.identity(statement.value)
@@ -295,8 +296,8 @@ class _Part:
         return Program((*needed, replace(last, value=value)), self.program.span)
 
     def _is_movable(self, statement: Assign) -> bool:
-        """True if a common statement can replace the statement. A statement that assigns the items of a list is not
-        replaced."""
+        """Returns true if a common statement may replace the statement. A statement that assigns the items of a list is
+        never replaced."""
         value = statement.value
         takes_items = len(statement.targets) > 1 and not (isinstance(value, Call) and self._has_several(value))
         return self._is_computed(value) and not takes_items
@@ -344,7 +345,8 @@ class _Part:
         return self._scalar(name, statement, context)
 
     def _scalar(self, name: Name, statement: Assign, context: frozenset[Key]) -> Expr:
-        """Returns the name of a scalar local in a common part. Each step that reads the scalar computes it."""
+        """Returns the name of a scalar local in a common statement. Each step that reads the scalar computes it
+        again."""
         sweep, at = self.sweep, self.known[name.id]
         target = sweep.scalar_names.get((at, context))
         if target is None:

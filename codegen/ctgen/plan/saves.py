@@ -1,6 +1,7 @@
-"""The tensors that are saved for backward. For each gradient, this module chooses a formula and determines the tensors
-that it reads, and compares them with the entry's `saved`. If the entry has no `saved`, plan/propose_saves.py has chosen
-one. Each saved tensor has a list of the gradients that read it; a call that requires none of them does not save it."""
+"""The tensors that are saved for backward. For each gradient, this module chooses a formula, determines the tensors
+that the formula reads, and compares them with the entry's `saved`. If the entry has no `saved`, plan/propose_saves.py
+has chosen the tensors. Each saved tensor has a list of the gradients that read it. A call for which none of these
+gradients is required does not save the tensor."""
 
 from __future__ import annotations
 
@@ -58,7 +59,7 @@ class Plan:
 
 
 def make(ctx: Context, candidates: Mapping[str, Sequence[Candidate]], sink: Sink) -> Plan:
-    """Returns the plan. Reports a diagnostic for every difference from the entry."""
+    """Returns the plan. Reports a diagnostic for every difference between `saved` and the tensors that are read."""
     op = ctx.op
     saved = op.saved or ()
     chosen = _choose(op, candidates)
@@ -79,8 +80,8 @@ def _allowed(saved: Sequence[Save], target: str) -> set[str]:
 
 
 def _choose(op: Op, candidates: Mapping[str, Sequence[Candidate]]) -> dict[str, Candidate]:
-    """Returns for each gradient the formula whose tensors are all saved; if there is none, the formula that lacks the
-    fewest saved tensors."""
+    """Returns for each gradient the formula whose tensors are all saved. If there is no such formula, returns the one
+    with the fewest tensors that are not saved."""
     saved = op.saved or ()
     draws = {d.name for d in op.draws}
     chosen: dict[str, Candidate] = {}
@@ -177,7 +178,7 @@ def _check_save(ctx: Context, save: Save, targets: Sequence[str], chosen: Mappin
 
 
 def _shape_only(name: str, graph: Program) -> bool:
-    """True if a formula reads the shape of a value."""
+    """Returns true if a formula passes a value to a metadata function, such as shape(x)."""
     return any(
         isinstance(inner, (Name, Item)) and name_of(inner) == name
         for statement in graph.statements

@@ -1,5 +1,5 @@
-"""Sources of the shapes, dtypes and conditions that gradient formulas need: an edge or an output of the node, a saved
-tensor, or a field of the node. Backward reads them there and computes nothing."""
+"""Sources of the shapes, dtypes and conditions in gradient formulas: an edge or an output of the node, a saved tensor,
+or a field of the node. Backward reads the values there and computes nothing."""
 
 from __future__ import annotations
 
@@ -17,19 +17,20 @@ from ctgen.model.visit import children, walk
 
 @frozen
 class Stored:
-    """A value that is known at the call, and that backward needs and cannot compute. The node stores it in a field."""
+    """A value that backward needs and cannot compute. The forward call computes it and stores it in a field of the
+    node."""
 
     name: str
-    kind: str  # int, bool, dtype, ints
-    expr: Expr | None  # formula that the call evaluates
+    kind: str  # type of the field: int, bool, dtype, ints
+    expr: Expr | None  # formula that the forward call evaluates
     text: str  # description, for a comment
 
 
 @frozen
 class Source:
-    """Source of a value. kind: "input" for the edge of input `name`; "output" for output number `at` of
-    the node; "saved" for the saved tensor `name`; "attribute" for the node's copy of attribute `name`; "stored" for a
-    field of the node. dims: for a dim or pack, the type of the tensor that has it."""
+    """Source of a value. kind: "input" for the edge of the input `name`; "output" for output number `at` of the node;
+    "saved" for the saved tensor `name`; "attribute" for the node's copy of the attribute `name`; "stored" for a field
+    of the node. dims: the type of the tensor whose shape contains a dim or pack."""
 
     kind: Literal["input", "output", "saved", "attribute", "stored"]
     name: str = ""
@@ -68,7 +69,7 @@ def shape_attribute(op: Op, pack: str) -> Arg | None:
 
 @frozen
 class Place:
-    """Position of a dim or pack in a tensor type: the number of elements before it and after it. A dim after a pack is
+    """Position of a dim or pack in a tensor type: the number of dims before it and after it. A dim after a pack is
     counted from the end."""
 
     before: int
@@ -77,8 +78,8 @@ class Place:
 
 
 def place_of(kind: TensorType, name: str) -> Place | None:
-    """Returns the position of a name among the dims of a type. Either no pack may come before the name, or no pack
-    after it."""
+    """Returns the position of a name among the dims of a type. A pack may precede the name or follow it, but not
+    both."""
     packs = [i for i, d in enumerate(kind.dims) if isinstance(d, Pack)]
     for i, d in enumerate(kind.dims):
         if not isinstance(d.expr, Name) or d.expr.id != name:
@@ -132,8 +133,8 @@ def _items(op: Op, plan: SavePlan) -> Iterator[SavePlan]:
 
 class Sources:
     """Sources for the formulas of one gradient. `target` is the gradient, for example "self" or "hx[0]", or "" for
-    formulas that several gradients share. `readers` are these gradients: a saved tensor is available only if all of
-    them read it."""
+    formulas that several gradients share. `readers` are these gradients. A shared formula can read a saved tensor only
+    if all `readers` read it."""
 
     def __init__(self, op: Op, saves: Sequence[SavePlan], target: str, readers: Sequence[str] = ()) -> None:
         self.op, self.target, self.readers = op, target, frozenset(readers)
@@ -154,16 +155,16 @@ class Sources:
         return self.target in plan.read_by
 
     def is_at_hand(self, name: str) -> bool:
-        """True if the shape and dtype of a saved tensor can be read. It must be saved in every call, and the gradient
-        must read it."""
+        """Returns true if the shape and dtype of a saved tensor can be read: every call saves it, and the gradient
+        reads it."""
         plan = self.saves.get(name)
         if plan is None or plan is self.list_save or plan.save.when is not None:
             return False
         return plan.save.form in ("full", "as") and self.is_unpacked(name)
 
     def known_shape(self, name: str) -> Source | None:
-        """Returns where the shape of an argument, item, saved tensor or output can be read without an additional field;
-        None if nowhere."""
+        """Returns the source of the shape of an argument, item, saved tensor or output; None if the node needs an
+        additional field for it."""
         if name == self.target:
             return Source("input", name)
         if self.is_at_hand(name):
@@ -187,8 +188,8 @@ class Sources:
         return _stored(f"{name}_sizes", "ints", _of("shape", name), f"sizes of {name}")
 
     def dtype(self, name: str) -> Source | None:
-        """Returns where the dtype of a tensor is read. A dtype that several tensors share is read from an output,
-        because an operand may be a scalar, which has only the dtype of its kind."""
+        """Returns the source of a tensor's dtype. A dtype that several tensors share is read from an output, because an
+        operand may be a scalar, whose dtype follows only from its kind."""
         shared = self._shared_dtype(name)
         if shared is not None:
             return shared
@@ -215,14 +216,14 @@ class Sources:
         return found if found.kind == "output" else None
 
     def dtype_name(self, name: str) -> Source:
-        """Returns where a dtype name such as T is read: an output of that dtype, or a field of the node."""
+        """Returns the source of a dtype name such as T: an output of that dtype, or a field of the node."""
         for at, output in enumerate(self.op.outputs):
             if output.type.dtype.name == name and not output.type.dtype.func:
                 return Source("output", output.name, at)
         return _stored(name, "dtype", Name(name), f"the dtype {name}")
 
     def dim(self, name: str) -> Source:
-        """Returns where a dim or pack is read: an attribute, a shape, or a field of the node."""
+        """Returns the source of a dim or pack: an attribute, a shape, or a field of the node."""
         attribute = shape_attribute(self.op, name)
         if attribute is not None:
             return Source("attribute", attribute.name)
@@ -236,7 +237,7 @@ class Sources:
         )
 
     def has(self, name: str) -> Source:
-        """Returns where the condition is read that an optional tensor was passed."""
+        """Returns the source of the condition that an optional tensor was passed."""
         if name == self.target:
             return Source("input", name)
         if self.is_at_hand(name):
@@ -276,7 +277,7 @@ def kept(call: Call) -> Stored:
 
 
 def kept_space(space: Expr) -> Stored:
-    """Returns the field for the shape of the values of an op with `reduced`."""
+    """Returns the field of the node for the shape of the values of an operator with `reduced`."""
     return Stored("space", "ints", space, "common shape of the operands")
 
 

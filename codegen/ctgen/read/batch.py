@@ -1,4 +1,4 @@
-"""Reads `batch`: lines that name arguments, a formula, or the keyword `loop`."""
+"""Reads the key `batch`: lines that start with `leading` or `fold`, a formula, or the keyword `loop`."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _REMEDY = "leading a, b; fold a 0, b 1, groups, result 1; a formula of the resul
 
 
 def build_batch(nodes: Nodes, node: Node) -> Batch | None:
-    """Reads the parts of `batch` in this order: lines `leading a, b` and `fold a 0, result 0`, a program, `loop`. All
-    are optional."""
+    """Reads the parts of `batch` in this order: lines such as `leading a, b` and `fold a 0, result 0`, a program,
+    `loop`. Every part is optional."""
     text = nodes.formula_text("batch", node)
     if text is None:
         return None

@@ -1,4 +1,5 @@
-"""Converts the YAML nodes of a file to entries: model.Op objects with parsed formulas. Names are not resolved."""
+"""Converts the YAML nodes of a schema file to entries: model.Op objects with parsed formulas. Names are not
+resolved."""
 
 from __future__ import annotations
 
@@ -49,12 +50,12 @@ class SchemaFile(NamedTuple):
 
     ops: tuple[Op, ...]
     text: str  # the file's text, for messages
-    meanings: Mapping[str, str]  # descriptions of arguments, for all entries
+    meanings: Mapping[str, str]  # descriptions of arguments, valid for all entries of the project
     functions: tuple[ScalarFunction, ...] = ()  # scalar functions that the file declares
 
 
 def build_file(data: bytes, file: str, sink: Sink, broken: dict[str, Span] | None = None) -> SchemaFile:
-    """Returns the entries of one schema file. broken: receives the names and positions of entries with errors."""
+    """Returns the content of one schema file. broken: filled with the names and positions of entries with errors."""
     text = decode(data, file, sink)
     if text is None:
         return SchemaFile((), "", {})
@@ -89,7 +90,7 @@ def build_file(data: bytes, file: str, sink: Sink, broken: dict[str, Span] | Non
 
 
 def _lines(nodes: Nodes, key: str, node: Node) -> dict[ScalarNode, str]:
-    """Returns a map whose values are single lines."""
+    """Returns a YAML map whose values are single lines."""
     found = nodes.map(key, node, "name: description, one per line")
     lines = {}
     for name, value in found.items if found else ():
@@ -155,20 +156,19 @@ def _missing(nodes: Nodes, name: ScalarNode, key: str) -> None:
     nodes.sink.report("CT0207", name.span, op=name.value, key=key, remedy=remedy)
 
 
-#: keys of `tests` whose maps have names of arguments as keys
+#: keys of `tests` that contain maps from names of arguments
 _OF_ARGUMENTS = ("domain", "cases", "points", "ties", "values", "errors")
 
 
 def _by_formula_names(data: object) -> object:
-    """Returns maps with the argument names that formulas use: a name that is a Python keyword gets a trailing
-    underscore."""
+    """Returns maps in which an argument name that is a Python keyword has a trailing underscore, as in formulas."""
     if isinstance(data, list):
         return [_by_formula_names(item) for item in data]
     return {keys.formula_name(name): value for name, value in data.items()} if isinstance(data, dict) else data
 
 
 class _Entry:
-    """Builds the parts of one entry. If an error makes a part empty, the error has been reported."""
+    """Builds the parts of one entry. If a part is empty because of an error, the error has been reported."""
 
     def __init__(self, nodes: Nodes, name: ScalarNode, fields: dict[str, Node]) -> None:
         self.nodes = nodes
@@ -201,7 +201,7 @@ class _Entry:
         )
 
     def base(self, family: str) -> Op:
-        """Returns the entry with types, definition and execution. Derivatives, saved tensors and documentation are
+        """Returns the entry with types, definition and execution keys. Derivatives, saved tensors and documentation are
         added later."""
         row, _, form = self.name.value.partition(".")
         args = build_args(self.nodes, self.fields.get("args"))
@@ -305,7 +305,7 @@ class _Entry:
         return self.nodes.program(key, node, target)
 
     def list_program(self, key: str, node: ListNode, target: str) -> Program | None:
-        """Returns a program for a YAML list of formulas, which are the gradients of a list argument."""
+        """Returns a program for a YAML list of formulas, which define the gradients of the items of a list argument."""
         items = [self.nodes.expr(key, item) for item in node.items]
         if any(item is None for item in items):
             return None
@@ -326,7 +326,7 @@ class _Entry:
         return Program(tuple(statements), found.span)
 
     def let_name(self, name: ScalarNode) -> tuple[tuple[str, ...], str | None] | None:
-        """Parses `name`, `a, b, c` or `name(i)`."""
+        """Parses the name in a line of `let`: `name`, `a, b, c` or `name(i)`."""
         base, bracket, rest = name.value.partition("(")
         if bracket:
             param = rest[:-1].strip()
@@ -386,7 +386,7 @@ class _Entry:
         return tuple(out)
 
     def means(self, args: Sequence[Arg]) -> tuple[tuple[str, str], ...]:
-        """Returns the descriptions of arguments. Reports CT0215 for a name that is not an argument of the caller."""
+        """Returns the descriptions of arguments. Reports CT0215 for a name that is not an argument."""
         node = self.fields.get("means")
         known = [arg.name for arg in args]
         given = self.fields.get("args")
@@ -397,7 +397,7 @@ class _Entry:
                 out.append((keys.formula_name(name.value), line))
                 continue
             if keys.formula_name(name.value) in written:
-                continue  # its type is invalid, which has been reported
+                continue  # the argument's type is invalid, which has been reported
             best = nearest(name.value, map(keys.schema_name, known))
             self.sink.report(
                 "CT0215",

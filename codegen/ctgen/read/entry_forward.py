@@ -1,4 +1,4 @@
-"""Builds `forward:`, which has exactly one of nine kinds of definitions, and the keys for its execution."""
+"""Builds `forward:`, which has exactly one of nine kinds of definitions, and the keys that specify its execution."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def build_forward(nodes: Nodes, name: ScalarNode, node: Node) -> Forward:
 
 
 def _says_nothing(node: Node) -> bool:
-    """True if `forward` has no definition at all. False if a misspelt or malformed definition has already been
+    """Returns true if `forward` has no definition. Returns false if a misspelt or malformed definition has already been
     reported."""
     names = [key.value for key, _ in node.items] if isinstance(node, MapNode) else []
     return all(name in keys.TABLE["forward"] and name not in keys.MEANINGS for name in names)
@@ -176,7 +176,8 @@ def _reduce(nodes: Nodes, kind: str, node: Node) -> Meaning:
 
 
 def _view(nodes: Nodes, node: Node) -> Meaning:
-    """Reads a call of a view map. `... or copy` follows it if some strides do not permit a view."""
+    """Reads the call of a view map. `or copy` may follow; the operator then copies if the strides do not permit a
+    view."""
     text = nodes.formula_text("view", node)
     if text is None:
         return Meaning("view")
@@ -189,7 +190,7 @@ def _view(nodes: Nodes, node: Node) -> Meaning:
 
 
 def build_kernel(nodes: Nodes, key: str, node: Node) -> Kernel | None:
-    if isinstance(node, ScalarNode):  # kernel: max.c
+    if isinstance(node, ScalarNode):  # short form, as in kernel: max.c
         name = nodes.text(key, node)
         return None if name is None or not _file(nodes, name, node) else Kernel(cpu=name, span=node.span)
     fields = nodes.fields("fused_backward" if key == "fused_backward" else "kernel", key, node)

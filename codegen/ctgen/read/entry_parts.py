@@ -1,4 +1,4 @@
-"""Builds the parts of an entry with their own notation: args, returns, where, saved, inplace."""
+"""Builds the parts of an entry that have a notation other than formulas: args, returns, where, saved, inplace."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from ctgen.read.yaml import ListNode, Node, ScalarNode
 
 
 def find_outside(text: str, pattern: str) -> re.Match[str] | None:
-    """Returns the first match of the pattern outside brackets."""
+    """Returns the first match of the pattern that is not inside brackets."""
     depth = 0
     opened = [0] * (len(text) + 1)
     for at, char in enumerate(text):
@@ -65,8 +65,8 @@ def build_names(nodes: Nodes, key: str, node: Node) -> tuple[str, ...]:
 
 
 def _value_line(nodes: Nodes, key: str, node: Node, what: str) -> Text | None:
-    """Returns the value if it is one line without changes by YAML. Types may be followed by a comment, formulas may
-    not."""
+    """Returns the value of a key as text. The value must be one line that YAML does not change. A comment may follow a
+    type, but not a formula."""
     if not isinstance(node, ScalarNode) or not node.value.strip():
         nodes.kind(key, node, what, "one line, e.g. 'self: T[*S]'")
         return None
@@ -133,7 +133,7 @@ _KIND_NAMES = {
 
 
 def build_default(text: Text, kind: TensorType | AttrType, sink: Sink) -> Expr | None:
-    """Returns the default after '='. A literal is checked against the type."""
+    """Returns the default, written after '='. A literal is checked against the type of the argument."""
     if isinstance(kind, TensorType):
         remedy = "| scalar accepts a number; '?' marks an optional tensor, which may be omitted"
         if kind.scalar:
@@ -169,7 +169,7 @@ def _literal(value: Expr, want: str) -> bool:
 
 
 def _default_fits(value: Expr, kind: AttrType) -> bool:
-    """True if the default has the right type. resolve/entries.py checks formulas of attributes and shapes."""
+    """Returns true if a literal default fits the type. resolve/entries.py checks formulas of attributes and shapes."""
     computed = not isinstance(value, (Num, Word, ListOf, Name))
     which = kind.kind
     if which == "bool":
@@ -194,7 +194,7 @@ def _list_default_fits(value: Expr, kind: AttrType, computed: bool) -> bool:
     if which in ("dims", "int_n") and _literal(value, "int"):
         return True
     if which == "int_n" and isinstance(value, Name):
-        return True  # another argument, as in stride = kernel_size
+        return True  # the name of another argument, as in stride = kernel_size
     if isinstance(value, ListOf):
         item = "float" if which == "floats" else "int"
         if which == "int_map":
@@ -233,7 +233,7 @@ def _bad_default(text: Text, kind: AttrType, sink: Sink) -> None:
 def build_outputs(nodes: Nodes, node: Node | None, args: tuple[Arg, ...]) -> tuple[Output, ...]:
     if node is None:
         return ()
-    if isinstance(node, ScalarNode):  # writing to an argument requires an explicit name of the output
+    if isinstance(node, ScalarNode):  # an operator that writes to an argument must name the output explicitly
         for arg in args:
             if arg.name == "result" and not arg.is_attr:
                 nodes.sink.report(
@@ -292,7 +292,7 @@ def build_where(nodes: Nodes, node: Node | None) -> tuple[DtypeRule, ...]:
 
 
 def build_saved(nodes: Nodes, node: Node) -> tuple[Save, ...]:
-    """Reads `nothing`, or lines `name: form [for inputs] [when condition]`."""
+    """Reads `nothing`, or lines of the form `name: form [for inputs] [when condition]`."""
     if isinstance(node, ScalarNode):
         if node.value != "nothing":
             nodes.sink.report(
@@ -381,7 +381,7 @@ def _known_dtype(nodes: Nodes, word: str, text: Text) -> bool:
 
 
 def build_inplace(nodes: Nodes, node: Node) -> Inplace | None:
-    """Reads `self` or `self, copy for other`."""
+    """Reads the key `inplace`: `self` or `self, copy for other`."""
     line = nodes.text("inplace", node, "inplace: self, or inplace: self, copy for other")
     if line is None:
         return None

@@ -1,5 +1,5 @@
-"""Checked access to YAML nodes. Each function returns a value of the requested kind, or reports an error and returns
-None."""
+"""Checked access to YAML nodes. Each function returns a value of the requested kind. If the value has another kind, the
+function reports an error and returns None."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _WANTED = {
 
 @frozen
 class Nodes:
-    """The nodes of one file."""
+    """The YAML nodes of one file."""
 
     reader: Reader
     sink: Sink
@@ -65,8 +65,8 @@ class Nodes:
         return node
 
     def _torn(self, name: ScalarNode, value: Node) -> bool:
-        """True if YAML has split a value at a comma: it reads `{u: uniform(0, 1)}` as two keys, the second with an
-        unmatched bracket. Reports the error."""
+        """Returns true if YAML has split a value at a comma: `{u: uniform(0, 1)}` has two keys for YAML, the second
+        with an unmatched bracket. Reports the error."""
         words = (name.value, value.value if isinstance(value, ScalarNode) else "")
         if all(word.count("(") == word.count(")") for word in words):
             return False
@@ -79,7 +79,7 @@ class Nodes:
         return True
 
     def words(self, key: str, node: Node) -> list[tuple[str, Span]] | None:
-        """Returns keywords or names with their spans, from a YAML list or a line with commas."""
+        """Returns keywords or names with their spans. They are written as a YAML list or as a line with commas."""
         if isinstance(node, ScalarNode):
             line = self.text(key, node, "name, name")
             if line is None:
@@ -97,7 +97,7 @@ class Nodes:
         return None
 
     def fields(self, place: keys.Place, key: str, node: Node) -> dict[str, Node] | None:
-        """Returns the values of a map by key. The keys must be in the key table."""
+        """Returns the values of a YAML map by key. Every key must be in the key table."""
         found = self.map(key, node)
         if found is None:
             return None
@@ -139,7 +139,7 @@ class Nodes:
         )
 
     def name(self, node: ScalarNode) -> str | None:
-        """Returns a name as formulas spell it; None after an error."""
+        """Returns a name in the spelling of formulas; None after an error."""
         value = node.value
         if keys.NAME.fullmatch(value) and len(value) <= keys.MAX_NAME:
             return keys.formula_name(value)
@@ -153,7 +153,7 @@ class Nodes:
     # ---- formulas
 
     def formula_text(self, key: str, node: Node) -> Text | None:
-        """Returns the text of a formula: one line without changes by YAML, or a '|' block."""
+        """Returns the text of a formula: one line that YAML does not change, or a '|' block."""
         if not isinstance(node, ScalarNode):
             self.kind(key, node, "a formula", "one line, or '|' and one statement per line")
             return None
@@ -181,7 +181,7 @@ class Nodes:
     # ---- plain data
 
     def data(self, node: Node) -> object:
-        """Returns a node as text, lists and dicts, for `tests`."""
+        """Returns the content of a node as text, lists and dicts, for `tests`."""
         if isinstance(node, ScalarNode):
             return node.value
         if isinstance(node, ListNode):

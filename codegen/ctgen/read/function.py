@@ -1,5 +1,5 @@
-"""Reads the table `functions`: scalar functions that a schema declares. Formulas of all entries of the project may call
-them."""
+"""Reads the table `functions` of a schema file. It declares scalar functions, which formulas of all entries of the
+project may call."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def build_functions(nodes: Nodes, node: Node) -> tuple[ScalarFunction, ...]:
 
 
 class _Function:
-    """Builds one function. If an error makes a part empty, the error has been reported."""
+    """Builds one function. If a part is empty because of an error, the error has been reported."""
 
     def __init__(self, nodes: Nodes, name: ScalarNode, fields: dict[str, Node]) -> None:
         self.nodes = nodes
@@ -93,7 +93,7 @@ class _Function:
         return names
 
     def place(self, key: str, ending: str, remedy: str) -> tuple[str, str]:
-        """Parses `file:name`."""
+        """Parses `file:name`, a function in a file."""
         text = self.text(key)
         file, _, name = text.partition(":")
         if text and not (_FILE.fullmatch(file) and re.search(f"{ending}$", file) and keys.NAME.fullmatch(name)):

@@ -1,6 +1,6 @@
-"""Reads YAML into nodes with spans. Every scalar stays text. The nodes are built from the events of the YAML parser
-instead of PyYAML's composer, for three reasons: deep nesting causes no recursion, duplicate keys are not lost, and the
-positions of anchors, aliases, tags, folded values and trailing comments are known."""
+"""Converts a YAML file to nodes with spans. Every scalar stays text. The nodes are built from the events of the YAML
+parser, not by PyYAML's composer, for three reasons: deep nesting causes no recursion, duplicate keys are not lost, and
+the positions of anchors, aliases, tags, folded values and trailing comments are available."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_BYTES = 2_000_000
 MAX_DEPTH = 24
 MAX_NODES = 400_000
 
-#: also contains the line breaks that editors do not show: U+0085, U+2028, U+2029
+#: control characters and the line breaks that editors do not display: U+0085, U+2028, U+2029
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x85\u2028\u2029\ufffe\uffff\ufeff]")
 _Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
@@ -28,7 +28,7 @@ _Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 @frozen
 class ScalarNode:
     text: Text
-    style: str  # "", "'", '"', "|" or ">"
+    style: str  # "" for a plain scalar, "'", '"', "|" or ">"
     span: Span
 
     @property
@@ -62,7 +62,7 @@ Node = Union[ScalarNode, ListNode, MapNode]
 
 @dataclass
 class _Open:
-    """A map or list that is still being read."""
+    """A map or list that is still incomplete."""
 
     start: Any
     is_map: bool
@@ -109,7 +109,7 @@ def decode(data: bytes, file: str, sink: Sink) -> str | None:
 
 
 class Reader:
-    """Converts the events of one file into nodes."""
+    """Converts the parser events of one file to nodes."""
 
     def __init__(self, text: str, file: str, sink: Sink) -> None:
         self._text = text
@@ -118,10 +118,11 @@ class Reader:
         self._sink = sink
         self._ok = True
         self._count = 0
-        self._ends: dict[tuple[int, int], int] = {}  # last line of each plain value that spans several lines
+        # last line of each plain value that spans several lines, by start position
+        self._ends: dict[tuple[int, int], int] = {}
 
     def read(self) -> Node | None:
-        """Returns the root of the only document; None if there is none, or the file is invalid."""
+        """Returns the root node of the document; None if there is none, or if the file is invalid."""
         try:
             return self._build(self._events())
         except yaml.MarkedYAMLError as error:
@@ -176,7 +177,8 @@ class Reader:
         return root if self._ok else None
 
     def _node(self, event: Any, stack: list[_Open]) -> Node | None:
-        """Returns the node that an event completes, or None. A map or list that begins is pushed on the stack."""
+        """Returns the node that an event completes, or None. If the event begins a map or list, pushes it onto the
+        stack."""
         if isinstance(event, (yaml.MappingStartEvent, yaml.SequenceStartEvent)):
             self._check_marks(event)
             stack.append(_Open(event.start_mark, isinstance(event, yaml.MappingStartEvent), bool(event.flow_style)))
@@ -267,8 +269,8 @@ class Reader:
         return line[start : start + len(value)] == value
 
     def _block(self, event: Any, value: str, span: Span) -> Text:
-        """Returns the text of a '|' block. Its lines follow the header, and the indentation of the first nonblank line
-        is removed from all."""
+        """Returns the text of a '|' block. The lines follow the header. The indentation of the first nonblank line is
+        removed from all lines."""
         text = value.rstrip("\n")
         rows = text.split("\n")
         first = event.start_mark.line + 1

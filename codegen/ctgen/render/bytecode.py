@@ -1,5 +1,5 @@
-"""Compiled templates of earlier runs, in one file of the cache folder. They are valid while the templates are
-unchanged."""
+"""Cache of compiled Jinja templates, stored in one file of the cache folder. A later run of ctgen uses it while the
+templates are unchanged."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _FILE = "templates.state"
 
 
 class Bytecode(jinja2.BytecodeCache):
-    """Cache of bytecode. The key is made from the template's name and path; each entry also stores the digest of the
-    template's text."""
+    """Cache of Jinja bytecode. The cache key consists of a template's name and path. Each entry also stores the digest
+    of the template's text."""
 
     def __init__(self, folder: Path) -> None:
         self.store = Store(folder / _FILE)
@@ -32,15 +32,15 @@ class Bytecode(jinja2.BytecodeCache):
         self.made[bucket.key] = bucket.bytecode_to_string()
 
     def save(self) -> None:
-        """Writes new entries. It is no error if the folder cannot be written to: the next run then compiles the
-        templates again."""
+        """Writes the new entries to the cache file. Failing to write is no error: the next run compiles the templates
+        again."""
         if self.made:
             self.store.write(self.made, self.store.names())
 
 
 def environment(templates: Path, bytecode: Bytecode | None = None) -> jinja2.Environment:
-    """Returns the environment of a folder. Templates that this process has compiled stay valid while their files are
-    unchanged."""
+    """Returns the Jinja environment for a folder of templates. Templates compiled by this process are used while their
+    files are unchanged."""
     made = _environment(templates)
     made.bytecode_cache = bytecode
     return made

@@ -23,10 +23,10 @@ _NAME = re.compile(r"\bcti_\w+")
 
 
 def call_headers(names: Iterable[str]) -> set[str]:
-    """Returns the headers that declare some of the names, without folder and suffix."""
+    """Returns the names of the headers that declare some of the functions, without folder and suffix."""
     return {header for name in names for header, pattern in _PATTERNS.items() if pattern.fullmatch(name)}
 
 
 def call_headers_of(text: str) -> list[str]:
-    """Returns the include lines for the functions in the text of a file."""
+    """Returns the include lines for the functions that the text of a C file calls."""
     return [f'#include "ops/call/{header}.h"' for header in sorted(call_headers(set(_NAME.findall(text))))]

@@ -19,7 +19,7 @@ from ctgen.model.ops import Op, Span, TensorType
 from ctgen.render.header.functions import function_forms
 from ctgen.resolve.scope import bound_dims
 
-#: prefixes and suffixes that printed code adds to the name of an argument, an output or a save
+#: prefixes and suffixes that generated code adds to the name of an argument, an output or a saved tensor
 _BEFORE = (
     "made",
     "given",
@@ -55,7 +55,7 @@ _PREFIX = re.compile(r"[a-z][a-z0-9_]*")
 
 
 def check_local_names(op: Op, sink: Sink) -> None:
-    """Reports CT0213 within an entry."""
+    """Reports CT0213: two names of one entry become the same C name."""
     named: dict[str, tuple[str, Span]] = {}
     for name, where in _named(op):
         named.setdefault(name, where)
@@ -128,8 +128,8 @@ def _named(op: Op) -> Iterator[tuple[str, tuple[str, Span]]]:
 
 
 def _made_from(name: str, named: Mapping[str, tuple[str, Span]]) -> str:
-    """Returns the other name of the entry from which printed code makes this C name, "" if there is none. Names defined
-    by `let` are not considered."""
+    """Returns another name of the entry from which generated code forms the same C name; "" if there is none. Names
+    defined by `let` are not considered."""
     others = {local(other): other for other, (what, _) in named.items() if other != name and what != "let"}
     parts = [name.removeprefix(f"{word}_") for word in _BEFORE if name.startswith(f"{word}_")]
     parts += [
@@ -139,7 +139,7 @@ def _made_from(name: str, named: Mapping[str, tuple[str, Span]]) -> str:
 
 
 def _same_enumerators(op: Op, sink: Sink) -> None:
-    """Reports arguments whose names differ only in case."""
+    """Reports arguments whose names differ only in the case of letters."""
     first = {"NUM_EDGES": "", "NUM_SAVED": ""}
     for arg in op.args:
         if not isinstance(arg.type, TensorType):
@@ -157,7 +157,7 @@ def _same_enumerators(op: Op, sink: Sink) -> None:
 
 
 def check_public_names(forms: Sequence[LoweredOp], prefix: str, library: bool, sink: Sink) -> None:
-    """Reports CT0807 to CT0809 over all operators of a project."""
+    """Reports public names that two operators of a project share (CT0807 to CT0809)."""
     if not library and (not _PREFIX.fullmatch(prefix) or prefix in ("ct", "cti") or prefix.startswith(("ct_", "cti_"))):
         sink.report("CT0809", forms[0].op.span if forms else Span("", 1, 1, 1), prefix=prefix)
     _words(forms, sink)

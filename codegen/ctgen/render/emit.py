@@ -1,4 +1,4 @@
-"""Renders all generated files: a map from path to text. Writes no file except the cache of compiled templates."""
+"""Renders all generated files as a map from path to text. Writes no file except the cache of compiled templates."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from ctgen.render.registry.boxing import distinct
 from ctgen.render.registry.tables import FamilyCount, LevelSymbol, plain_names
 from ctgen.render.text import cmake_file, cmake_list, comment
 
-#: notice at the top of generated headers, and introduction to the header of all operators
+#: notice at the top of generated headers, and introductory comment of the header of all operators
 _BY_CTGEN = "Written by ctgen. Change the schemas, not this file."
 _READING = """\
 Tensors, lists and attributes without a default are parameters. Attributes with a default are named arguments after
@@ -78,7 +78,7 @@ language, in which result.grad is the gradient of the result; the names in a for
 
 
 class Emitter:
-    """One run of the compiler: for all ops, or for some entries and their families."""
+    """One run of the renderer, for all operators or for some entries and their families (schema files)."""
 
     def __init__(
         self,
@@ -130,7 +130,7 @@ class Emitter:
         return found
 
     def _check_kernels(self) -> None:
-        """Checks that all entries that name the same kernel, in any file, pass it the same parameters."""
+        """Checks that all entries with the same kernel, in any schema file, pass it the same parameters."""
         ops = {lowered.op.name: lowered.op for lowered in self.forms}
         problems: list[tuple[Op, ValueError]] = []
         known: dict[str, tuple[str, tuple[str, ...]]] = {}
@@ -181,14 +181,14 @@ class Emitter:
         )
 
     def _listed(self, own: Sequence[Listed]) -> tuple[Listed, ...]:
-        """Returns all forms, in the order of the schemas."""
+        """Returns the data of all operator forms, in the order of the schemas."""
         if self.around is None:
             return tuple(own)
         place = self.around.place
         return tuple(sorted([*own, *self.around.listed], key=lambda item: place[item.name]))
 
     def _members(self, own: Mapping[str, Member]) -> dict[str, tuple[Member, ...]]:
-        """Returns the forms of each family, in the order of the schemas."""
+        """Returns the forms of each family (schema file), in the order of the schemas."""
         known = dict(own)
         for members in self.around.members.values() if self.around is not None else ():
             known.update({item.name: item for item in members})
@@ -205,7 +205,7 @@ class Emitter:
         return dict(sorted(found.items()))
 
     def _all(self) -> Sequence[Made]:
-        """Returns the forms that a file about all operators belongs to: those of the only schema file, or none."""
+        """Returns the forms that a file about all operators depends on: all if there is one schema file, else none."""
         return next(iter(self.members.values()), ()) if len(self._families()) == 1 else ()
 
     def _is_there(self, path: str) -> bool:
@@ -249,7 +249,7 @@ class Emitter:
 
     def _loops(self, row: str, forms: list[LoweredOp]) -> str:
         """Writes the private header of an entry: formulas of its loops and prototypes of its kernels. Returns its path;
-        "" if the entry has neither."""
+        "" if the entry has neither loops nor kernels."""
         sections = kernel_sections(forms)
         if not sections:
             return ""
@@ -275,7 +275,7 @@ class Emitter:
         return guard("_".join(part for part in (start, "kernels", kind, row_file(name), "h") if part))
 
     def _family(self, family: str, members: Sequence[Member]) -> None:
-        """Writes the headers of a family, which include the headers of its entries."""
+        """Writes the headers of a family, which include the headers of the family's operators."""
         schema = members[0].schema
         written = f"Written by ctgen from {schema}. Change the schema, not this file."
         rows = sorted({member.row for member in members})
@@ -300,7 +300,7 @@ class Emitter:
         self._family_cxx(family, [member for member in members if not member.is_private])
 
     def _family_cxx(self, family: str, members: Sequence[Member]) -> None:
-        """Writes the C++ header of a family; only for the library."""
+        """Writes the C++ header of a family. Only the library has C++ headers."""
         if not self.project.is_library:
             return
         schema = members[0].schema
@@ -316,7 +316,7 @@ class Emitter:
         )
 
     def _cxx(self) -> None:
-        """Writes the C++ header of all families, and the methods of Tensor."""
+        """Writes the C++ header that includes all families, and the methods of the class Tensor."""
         if not self.project.is_library:
             return
         header = "cotangent/cxx/methods.hpp"
@@ -328,7 +328,7 @@ class Emitter:
         self._umbrella("cotangent/cxx/ops.hpp", [], ["The operators in C++.", "", _BY_CTGEN], sorted(includes))
 
     def _loops_includes(self, rows: Sequence[str]) -> list[str]:
-        """Returns include lines for the private headers of entries, if they exist."""
+        """Returns include lines for the private headers of these entries, as far as they exist."""
         headers = [loops_header(self.project.prefix, row) for row in rows]
         return [f'#include "{header}"' for header in headers if self._is_there(header)]
 
@@ -344,7 +344,7 @@ class Emitter:
         )
 
     def _cuda(self, family: str, members: Sequence[Member]) -> None:
-        """Writes the CUDA loops of a family; only for the library."""
+        """Writes the CUDA formulas and launchers of a family. Only the library has them."""
         texts = [member.cuda for member in members]
         parts = cuda_formulas.files(texts)
         if not parts or not self.project.is_library:
@@ -387,13 +387,13 @@ class Emitter:
             self.put("cuda/registry.c", [], "cuda/registry.c.j2", comment=comment(head), shown=shown, private=private)
 
     def _callers(self) -> None:
-        """Writes the callers of the library's functions. The files of a project contain the callers that they use."""
+        """Writes the callers of the library's functions. In a user's project each C file contains its own callers."""
         head = ["The callers of the operators' functions: one for all functions of the same C type.", "", _BY_CTGEN]
         found = distinct([caller for item in self.listed for caller in item.callers])
         self.put("callers.c", [], "registry/callers.c.j2", comment=comment(head), callers=found)
 
     def _op_header(self, row: str, forms: list[LoweredOp]) -> None:
-        """Writes the header with the declarations of an entry."""
+        """Writes the public header that declares the operators of an entry."""
         is_private = forms[0].op.private
         use = [
             f"{row}: declarations for the operators and derivatives that call it; not for programs, and not included"
@@ -413,7 +413,7 @@ class Emitter:
         )
 
     def _words(self) -> None:
-        """Writes a header for each enumeration. All ops with an attribute of that name share its enumerators."""
+        """Writes one header for each enumeration. Attributes of the same name share the enumeration."""
         prefix = self.project.prefix
         for view in enum_views(self.forms):
             head = [
@@ -456,7 +456,7 @@ class Emitter:
             )
 
     def _documents(self) -> None:
-        """Writes the files that are not C code. A user's project has no catalogue, since nothing would read it."""
+        """Writes the files that are not C code. A user's project has no catalogue, because nothing would read it."""
         rows, groups, prefix = paged(self.listed), self.project.groups, self.project.prefix
         if not self.project.is_library:
             values = {"by": "schema file", "links": "their pages"}
@@ -473,7 +473,7 @@ class Emitter:
         )
 
     def _lists(self) -> None:
-        """Writes lists for CMake and CTest: operators to check, and files to compile if it is the library."""
+        """Writes lists for CMake and CTest: the operators to test and, for the library, the C files to compile."""
         checked = sorted(item.name for item in self.listed if item.is_checked)
         ranked = sorted(item.name for item in self.listed if item.has_group)
         lists = [cmake_list("COTANGENT_CHECKED_OPS", checked), cmake_list("COTANGENT_RANKED_OPS", ranked)]
@@ -499,8 +499,8 @@ class Emitter:
         )
 
     def _plain(self, path: str, made_of: Sequence[Made], text: str) -> None:
-        """Adds a file. made_of: forms that the file is about. If they have the same entry and schema, the file belongs
-        to these."""
+        """Adds a generated file. made_of: the forms that the file describes. If all of them have one entry, or one
+        schema file, it is recorded as the origin of the file."""
         rows, schemas = {made.row for made in made_of}, {made.schema for made in made_of}
         self.files[path] = text
         self.owners[path] = self.owner
@@ -508,8 +508,8 @@ class Emitter:
         self.schemas[path] = schemas.pop() if len(schemas) == 1 else ""
 
     def _symbol(self, family: str) -> str:
-        """Returns the name of a family in C symbols. In a project it has a prefix, since the library may have a family
-        of the same name."""
+        """Returns the name of a family in C symbols. In a user's project it has a prefix, because the library may have
+        a family of the same name."""
         return family if self.project.is_library else f"{self.project.prefix}_{plain_names(self._families())[family]}"
 
     def _register(self) -> str:
@@ -522,8 +522,8 @@ class Emitter:
         return f"cti_register_{first}"
 
     def _symbols(self, family: str) -> list[LevelSymbol]:
-        """Returns the symbols that the registry of the family selects for the processor. If several families name a
-        kernel, the first family selects it."""
+        """Returns the symbols whose version for the processor the registry of the family selects. If several families
+        name a kernel, the registry of the first family selects it."""
         of_family = {
             name: {symbol.name: symbol for item in items for symbol in item.symbols}
             for name, items in self._families().items()
@@ -592,7 +592,7 @@ def emit(
     around: Around | None = None,
     cache_folder: Path | None = None,
 ) -> Emitted:
-    """Renders all files that `around`, an earlier run, lacks. cache_folder: folder for compiled templates."""
+    """Renders all files that an earlier run (`around`) has not. cache_folder: folder for compiled templates."""
     bytecode = Bytecode(cache_folder) if cache_folder is not None else None
     emitted = Emitter(derived, project, templates, around, bytecode).run()
     if bytecode is not None:

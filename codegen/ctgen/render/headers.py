@@ -1,5 +1,5 @@
-"""The header that declares a public name. Every operator has its own header, so that a file depends only on the headers
-of the operators that it calls."""
+"""The header that declares a public name. Every operator has a header, so that a file depends only on the headers of
+the operators that it calls."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from collections.abc import Iterable, Sequence
 from ctgen.lower.cnames import attr_type
 from ctgen.lower.op import LoweredOp
 
-#: suffixes of C names that an operator's header declares, after the operator's name: the forms of its functions, and
-#: its types
+#: suffixes that a header adds to the C name of its operator, for the variants of the function and for its types
 _ENDS = ("_opts_defaults_", "_out", "_opts", "_result", "_")
 
 
@@ -21,13 +20,13 @@ def row_file(row: str) -> str:
 
 
 def folder(prefix: str) -> str:
-    """Returns the name of the folder below include/."""
+    """Returns the name of the folder below include/ with the headers of this prefix."""
     return "cotangent" if prefix == "ct" else prefix
 
 
 def op_header(prefix: str, row: str, is_private: bool) -> str:
-    """Returns the header that declares an operator. The header of a private operator is installed with the library,
-    because derivatives in other projects also call the operator."""
+    """Returns the path of the header that declares an operator. The header of a private operator is installed too,
+    because derivatives of operators in users' projects may call the operator."""
     return f"{folder(prefix)}/{'private' if is_private else 'op'}/{row_file(row)}.h"
 
 
@@ -36,7 +35,7 @@ def family_header(prefix: str, family: str) -> str:
 
 
 def cxx_header(family: str) -> str:
-    """Returns the library's C++ header of a family."""
+    """Returns the path of the library's C++ header of a family (the operators of one schema file)."""
     return f"cotangent/cxx/ops/{family}.hpp"
 
 
@@ -45,13 +44,13 @@ def word_header(prefix: str, enum: str) -> str:
 
 
 def private_folder(prefix: str) -> str:
-    """Returns the folder of generated private headers. Handwritten headers are elsewhere, since an operator or a schema
-    file may have the name of a handwritten header."""
+    """Returns the folder of generated private headers. It contains no handwritten headers, because an operator or a
+    schema file may have the same name as a handwritten header."""
     return "gen/kernels" if prefix == "ct" else f"{prefix}/kernels"
 
 
 def loops_header(prefix: str, row: str) -> str:
-    """Returns the private header of an operator: scalar formulas, loop tables and kernels."""
+    """Returns the path of an operator's private header: scalar formulas, loop tables and kernels."""
     return f"{private_folder(prefix)}/ops/{row_file(row)}.h"
 
 
@@ -60,7 +59,7 @@ def guard(path: str) -> str:
 
 
 def enums_of(forms: Sequence[LoweredOp]) -> list[str]:
-    """Returns the names of the enum attributes."""
+    """Returns the names of the attributes of type enum."""
     return sorted(
         {arg.name.rstrip("_") for lowered in forms for arg in lowered.attributes if attr_type(arg).kind == "enum"}
     )
@@ -76,7 +75,7 @@ class Headers:
         self._name = re.compile(rf"\b({'|'.join(map(re.escape, known)) or 'ct'})_(\w+)")
 
     def of(self, names: Iterable[str]) -> list[str]:
-        """Returns the headers of the operators that the given C names belong to."""
+        """Returns the headers that declare these C names of operators."""
         found = {self._header(*own.groups()) for name in names if (own := self._name.fullmatch(name))}
         return sorted(header for header in found if header)
 

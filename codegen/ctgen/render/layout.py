@@ -1,6 +1,7 @@
-"""Formatting of printed C. The committed tree is formatted by clang-format with the project's .clang-format; other
-projects keep the text as printed. Formatting takes longer than printing, so only changed files are formatted. For this
-the manifest contains two digests of each file: one of the written text and one of the unformatted text (`write`)."""
+"""Formatting of generated C. Files of the library's tree are formatted by clang-format with the project's
+.clang-format. Other projects keep the text as printed. Formatting takes longer than printing, so only changed files are
+formatted. To find them, the manifest contains two digests of each file: the digest of the written text and the digest
+of the unformatted text (see write.py)."""
 
 from __future__ import annotations
 
@@ -15,16 +16,16 @@ from pathlib import Path
 
 from ctgen.cache.store import digest
 
-VERSION = 14  # other versions format differently
+VERSION = 14  # of clang-format; other versions format differently
 _KINDS = (".c", ".h", ".cu", ".hpp")
 
 
 class NoFormatter(Exception):
-    """clang-format is missing, or fails on a file."""
+    """Raised if clang-format is missing, or fails on a file."""
 
 
 class Layout:
-    """Formatting of files. `style` is the .clang-format file. If it is None or does not exist, files keep the text as
+    """Formatter of files. `style` is the .clang-format file. If it is None or does not exist, the text stays as
     printed."""
 
     def __init__(self, style: Path | None) -> None:
@@ -35,8 +36,8 @@ class Layout:
         return self.style.read_bytes() if self.style is not None else b""
 
     def printed(self, path: str, text: str) -> str:
-        """Returns the digest of a printed file for the manifest. It is computed from the text, and from the style if
-        the file is formatted."""
+        """Returns the digest of a file's unformatted text for the manifest. The digest includes the style if the file
+        is formatted."""
         return digest(text.encode() + (self._style_text if path.endswith(_KINDS) else b""))[:16]
 
     def begin(self, files: Mapping[str, str]) -> Pending:
@@ -63,7 +64,7 @@ class Pending:
             self._start(style)
 
     def _start(self, style: Path) -> None:
-        """Starts one process per processor. Each gets about the same amount of text."""
+        """Starts one formatter process per processor. Each process formats about the same amount of text."""
         for path, name in self.names.items():
             name.write_text(self.files[path], encoding="utf-8")
         sizes = {name: len(self.files[path]) for path, name in self.names.items()}
@@ -78,7 +79,7 @@ class Pending:
         ]
 
     def texts(self) -> dict[str, str]:
-        """Waits for clang-format. Returns all files, including the unchanged files that it does not format."""
+        """Waits for clang-format. Returns all files, including files that are not formatted."""
         if not self.running:
             return self.files
         said = [process.communicate()[1] for process in self.running]
@@ -91,7 +92,8 @@ class Pending:
 
 
 def formatter() -> str:
-    """Returns the path of clang-format. Raises NoFormatter if the version that formatted the tree is not installed."""
+    """Returns the path of clang-format. Raises NoFormatter if the version with which the tree was formatted is not
+    installed."""
     named = shutil.which(f"clang-format-{VERSION}")
     if named is not None:
         return named

@@ -24,11 +24,13 @@ from ctgen.render.registry.tables import LevelSymbol, OpKernels, level_symbols, 
 
 @frozen
 class Project:
-    """Target of generation: the library (prefix ct), or the ops of a user's project, which has another prefix."""
+    """Target of the generator: the library (prefix ct), or the operators of a user's project, which has another
+    prefix."""
 
     prefix: str = "ct"
-    library: tuple[Derived, ...] | None = None  # library ops that formulas may call; None for the library
-    groups: tuple[Group, ...] = ()  # groups on the index of operators; if empty, schema files
+    # operators of the library that formulas may call; None for the library itself
+    library: tuple[Derived, ...] | None = None
+    groups: tuple[Group, ...] = ()  # groups on the index page of operators; if empty, the schema files are the groups
 
     @property
     def is_library(self) -> bool:
@@ -41,7 +43,7 @@ class Project:
 
 @frozen
 class Methods:
-    """Declarations of a form's C++ methods, and the structs for options and results that they use."""
+    """Declarations of a form's C++ methods, and the structs of options and results that they use."""
 
     declared: tuple[str, ...]
     opts: str
@@ -50,7 +52,7 @@ class Methods:
 
 @frozen
 class Listed:
-    """Data about a form for the files that cover all operators."""
+    """Data about an operator form, for the files that cover all operators."""
 
     name: str
     row: str
@@ -62,21 +64,21 @@ class Listed:
     has_group: bool
     doc: str
     json: str
-    saved: tuple[str, ...]  # its lines in saved_bytes.txt
+    saved: tuple[str, ...]  # lines about the form in saved_bytes.txt
     enums: tuple[tuple[str, tuple[str, ...]], ...]  # enum attributes and their enumerators
     symbols: tuple[LevelSymbol, ...]  # symbols that exist once per instruction-set level
     has_cuda: bool
     num_launchers: int
     kernels: Types
     backend: tuple[str, ...]  # kernels of the CUDA back end
-    is_replaceable: bool  # true if it has loops or kernels
+    is_replaceable: bool  # true if the form has loops or kernels, which a program may replace
     methods: Methods  # C++ methods
     callers: tuple[Caller, ...]
 
 
 @frozen
 class CudaFamily:
-    """A family and the number of its CUDA launchers."""
+    """A family (the operators of one schema file) and the number of its CUDA launchers."""
 
     name: str
     count: int
@@ -84,8 +86,8 @@ class CudaFamily:
 
 @frozen
 class CudaFamilies:
-    """Contents of the CUDA back end. `functions` are the kernels that entries name, in the order of strcmp. `rows` are
-    the table rows of these entries."""
+    """Contents of the CUDA back end. `functions` are the kernels that entries name, sorted as by strcmp. `rows` are the
+    table rows of these entries."""
 
     families: tuple[CudaFamily, ...]
     functions: tuple[str, ...]
@@ -104,13 +106,13 @@ def cuda_families(by_family: Mapping[str, Sequence[Listed]]) -> CudaFamilies:
 
 @frozen
 class Member:
-    """Data about a form for the files of its family."""
+    """Data about an operator form, for the files of its family (the operators of one schema file)."""
 
     name: str
     row: str
     is_private: bool
-    schema: str  # path in comments
-    entry: str  # its entry in the registry
+    schema: str  # path of the schema file, for comments
+    entry: str  # name of the form's entry in the registry
     cuda: cuda_formulas.CudaText
     kernels: OpKernels | None  # its loops and kernels that a program may replace; None if it has none
     cxx: Cxx
@@ -164,8 +166,8 @@ def _methods(shown: Cxx) -> Methods:
 
 @frozen
 class MethodsView:
-    """Data for the base class of the C++ class Tensor. `words` are headers of enumerations. `structs` are C structs of
-    options. `results` are result structs."""
+    """Data for the base class of the C++ class Tensor. `words` are the headers of enumerations, `structs` the C structs
+    of options, `results` the structs of results."""
 
     words: tuple[str, ...]
     structs: tuple[str, ...]
@@ -185,7 +187,7 @@ def methods_view(items: Sequence[Listed], prefix: str) -> MethodsView:
 
 
 class Made(Protocol):
-    """The entry and schema file that a generated file comes from."""
+    """The entry and the schema file from which a generated file is made."""
 
     @property
     def row(self) -> str: ...
@@ -196,31 +198,32 @@ class Made(Protocol):
 
 @frozen
 class Around:
-    """Forms and files that this run does not render again. The run receives only the forms of the entries to render."""
+    """Operator forms and files of an earlier run that this run does not render again. This run receives only the forms
+    of the entries to render."""
 
     signatures: Mapping[str, OpSignature]
     listed: tuple[Listed, ...]
-    members: Mapping[str, tuple[Member, ...]]  # other forms of the rendered families
+    members: Mapping[str, tuple[Member, ...]]  # the forms of the rendered families that this run does not render
     paths: frozenset[str]  # files that are not rendered again
-    place: Mapping[str, int]  # index of each form among all forms
+    place: Mapping[str, int]  # index of each form, in the order of the schemas
 
 
 @frozen
 class Emitted:
-    """Result of a run. `files` are texts by path. The other maps have the origin of the file at each path: `ops` its
-    entry for the manifest, or ""; `schemas` its schema file, "" if there are several; `owners` an entry, a family, the
-    enumerations, or all ops."""
+    """Result of a run. `files` are the generated texts by path. The other maps have the same keys. `ops` is the file's
+    entry for the manifest, or "". `schemas` is its schema file, "" if there are several. `owners` is an entry, a
+    family, the enumerations, or all operators."""
 
     files: Mapping[str, str]
     ops: Mapping[str, str]
     schemas: Mapping[str, str]
     owners: Mapping[str, str]
     listed: tuple[Listed, ...]
-    members: Mapping[str, tuple[Member, ...]]  # forms of each rendered family
+    members: Mapping[str, tuple[Member, ...]]  # the forms of each rendered family
 
 
 class Unprintable(Exception):
-    """Entries that cannot be rendered as C code, each with the reason."""
+    """Raised with the entries that cannot be rendered as C code, each with the reason."""
 
     def __init__(self, problems: Sequence[tuple[Op, ValueError]]) -> None:
         super().__init__("; ".join(f"{op.name}: {reason}" for op, reason in problems))
@@ -228,7 +231,7 @@ class Unprintable(Exception):
 
 
 def paged(items: Sequence[Listed]) -> list[Paged]:
-    """Returns the public operators, each with the text of its first form."""
+    """Returns the public operators, each with the documentation of its first form."""
     return list(
         {item.row: Paged(item.row, item.family, item.doc) for item in reversed(items) if not item.is_private}.values()
     )

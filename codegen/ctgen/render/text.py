@@ -1,4 +1,4 @@
-"""Helpers for printed text: argument lists, long strings, comments, wrapping."""
+"""Helpers for generated text: argument lists, long strings, comments, line wrapping."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 WIDTH = 120
 
-#: width of a line in a comment of several lines, after ` * `
+#: width of a line in a block comment, after ` * `
 REMARK_WIDTH = WIDTH - 3
 
 
 def fill(head: str, items: Sequence[str], tail: str, width: int = WIDTH) -> str:
-    """Returns head(a, b, c)tail with as many items per line as fit. Further lines are aligned with the first item."""
+    """Returns head(a, b, c)tail, with as many items per line as fit. Continuation lines are aligned with the first
+    item."""
     lines = [head]
     for at, item in enumerate(items):
         text = item + (tail if at == len(items) - 1 else ",")
@@ -25,7 +26,7 @@ def fill(head: str, items: Sequence[str], tail: str, width: int = WIDTH) -> str:
 
 
 def string(head: str, quoted: str, tail: str, indent: int) -> str:
-    """Returns head"a long text"tail as several string literals that fit on a line each, since clang-format is
+    """Returns head"a long text"tail, where the text is several string literals that fit on a line each. clang-format is
     configured not to split strings."""
     width = WIDTH - indent - len(head) - len(tail) - 2
     parts = [""]
@@ -42,7 +43,8 @@ def num_lines(text: str) -> int:
 
 
 def remark(text: str) -> str:
-    """Returns text of an entry for use in a C comment. It cannot end the comment, begin another, or form a trigraph."""
+    """Returns text of an entry, escaped for a C comment. It cannot end the comment, begin another one, or form a
+    trigraph."""
     text = "".join(c if c.isprintable() else " " for c in text)
     for mark, apart in (("*/", "* /"), ("/*", "/ *"), ("??", "? ?")):
         while mark in text:
@@ -51,7 +53,7 @@ def remark(text: str) -> str:
 
 
 def comment(lines: Sequence[str], indent: int = 0) -> str:
-    """Returns a block comment, on one line if it fits."""
+    """Returns a C block comment, on one line if it fits."""
     lines = [remark(line) for line in lines]
     pad = " " * indent
     if len(lines) == 1 and len(lines[0]) + indent + 6 <= WIDTH:
@@ -59,13 +61,13 @@ def comment(lines: Sequence[str], indent: int = 0) -> str:
     return "\n".join([f"{pad}/*", *(f"{pad} * {line}".rstrip() for line in lines), f"{pad} */"])
 
 
-#: a part of a line without blanks, except in strings, and the blanks after it
+#: a part of a line without blanks (except in strings), and the blanks after it
 _PARTS = re.compile(r'(?:"(?:[^"\\]|\\.)*"|[^\s"])+\s*')
 
 
 def statement(text: str, width: int) -> str:
-    """Returns a statement of C or of the schema language, wrapped into lines of at most `width` columns. Further lines
-    are indented by four."""
+    """Returns a statement of C or of the schema language, wrapped into lines of at most `width` columns. Continuation
+    lines are indented by four columns."""
     indent = " " * (len(text) - len(text.lstrip()))
     lines = [indent]
     for part in _PARTS.findall(text):

@@ -1,9 +1,9 @@
 """The only module that accesses the generated tree. It compares files, writes changed files, removes orphans and
-maintains the manifest. The manifest has a line `digest  printed  path  op` for every file that ctgen wrote. `printed`
-is the digest of the unformatted text; by comparing it, a file is recognised as current without formatting it again. If
-the digest of a file differs from the manifest, and its content differs from the text to be written, the file was edited
-by hand (CT0804). A file in the manifest that is no longer generated is an orphan (CT0805). Other files in the tree are
-left unchanged."""
+maintains the manifest. The manifest has a line `digest  printed  path  op` for every file that ctgen wrote. `digest` is
+the digest of the file, `printed` the digest of the text before formatting. A file with an equal `printed` digest is
+current and need not be formatted again. A file was edited by hand (CT0804) if its digest differs from the manifest and
+its content differs from the text to be written. A file of the manifest that ctgen no longer generates is an orphan
+(CT0805). Other files in the tree are left unchanged."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ MANIFEST = "ctgen.manifest"
 
 @frozen
 class State:
-    """Differences between the tree and the files to be written. Paths are relative to the tree and sorted."""
+    """Differences between the generated tree and the files to be written. Paths are relative to the tree and sorted."""
 
     changed: tuple[str, ...] = ()  # existing files whose content would change
     missing: tuple[str, ...] = ()
     orphaned: tuple[str, ...] = ()
-    edited: tuple[str, ...] = ()  # edited by hand since ctgen wrote them
+    edited: tuple[str, ...] = ()  # files that were edited by hand since ctgen wrote them
 
     @property
     def is_fresh(self) -> bool:
@@ -39,7 +39,7 @@ def digest(text: bytes) -> str:
     return store.digest(text)[:16]
 
 
-#: digests of a file's content and of its unformatted text
+#: digest of a file's content, and digest of its text before formatting
 Digests = tuple[str, str]
 
 
@@ -52,7 +52,7 @@ def manifest_text(digests: Mapping[str, Digests], ops: Mapping[str, str]) -> str
 
 def read_manifest(tree: Path) -> dict[str, Digests]:
     """Returns the manifest as a map from path to digests; empty if there is no manifest. Lines in another format are
-    skipped, so that they never cause a file to be removed."""
+    skipped, so that such a line never causes a file to be removed."""
     try:
         lines = (tree / MANIFEST).read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
@@ -73,15 +73,15 @@ def _content(path: Path) -> bytes | None:
 
 
 def holds(path: Path, content: str) -> bool:
-    """Returns true if the content of a file has that digest."""
+    """Returns true if the content of a file has this digest."""
     there = _content(path)
     return there is not None and digest(there) == content
 
 
 @frozen
 class Wanted:
-    """Required state of the tree. `files` are printed texts by path. `ops` is the entry that each path belongs to.
-    `kept` are files that are already current."""
+    """Required state of the generated tree. `files` are the texts before formatting, by path. `ops` is the entry of
+    each path. `kept` are files that are already current."""
 
     files: Mapping[str, str]
     ops: Mapping[str, str]
@@ -90,8 +90,8 @@ class Wanted:
 
 
 def compare(tree: Path, wanted: Wanted, manifest: Mapping[str, Digests] | None = None) -> State:
-    """Returns the changes that writing the files would make, including the manifest. manifest: the manifest of the tree
-    if the caller has read it."""
+    """Returns the changes that writing would make to the files and the manifest. manifest: the manifest of the tree, if
+    the caller has already read it."""
     known = read_manifest(tree) if manifest is None else manifest
     changed: list[str] = []
     missing: list[str] = []
@@ -121,8 +121,8 @@ def compare(tree: Path, wanted: Wanted, manifest: Mapping[str, Digests] | None =
 
 
 def _as_written(tree: Path, wanted: Wanted, paths: Sequence[str]) -> set[str]:
-    """Returns the paths whose file differs from the manifest but has the content that would be written. A merge of two
-    branches creates such files; only the manifest has to be updated."""
+    """Returns the paths whose file differs from the manifest but already has the content to be written. A merge of two
+    branches creates such files; only the manifest must be updated."""
     texts = wanted.layout.texts({path: wanted.files[path] for path in paths})
     return {path for path, text in texts.items() if _content(tree / path) == text.encode()}
 
@@ -141,7 +141,7 @@ def first_difference(tree: Path, path: str, layout: Layout, text: str, lines: in
 
 @contextlib.contextmanager
 def lock(tree: Path) -> Iterator[None]:
-    """Locks the tree, so that several builds with the same tree write one after the other."""
+    """Locks the generated tree. If several builds use one tree, only one of them writes at a time."""
     tree.mkdir(parents=True, exist_ok=True)
     with open(tree / ".ctgen.lock", "w", encoding="ascii") as handle:
         fcntl.flock(handle, fcntl.LOCK_EX)
@@ -152,7 +152,7 @@ def lock(tree: Path) -> Iterator[None]:
 
 
 def put(path: Path, text: str) -> None:
-    """Writes through a temporary file and a rename, so that no reader sees a partial file."""
+    """Writes a file through a temporary file and a rename, so that no reader sees a partial file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     partial = path.with_name(f".{path.name}.{os.getpid()}")
     partial.write_text(text, encoding="utf-8")
@@ -160,7 +160,7 @@ def put(path: Path, text: str) -> None:
 
 
 def begin(wanted: Wanted, state: State) -> Pending:
-    """Starts to format the files that `apply` will write."""
+    """Starts formatting the files that `apply` will write."""
     paths = [path for path in (*state.changed, *state.missing, *state.edited) if path != MANIFEST]
     return wanted.layout.begin({path: wanted.files[path] for path in paths})
 
@@ -172,8 +172,8 @@ def apply(
     manifest: Mapping[str, Digests] | None = None,
     laid_out: Pending | None = None,
 ) -> None:
-    """Brings the tree into the required state; the manifest is written last. manifest: the manifest of the tree if the
-    caller has read it; laid_out: the result of `begin`."""
+    """Changes the tree to the required state; writes the manifest last. manifest: the manifest of the tree, if the
+    caller has already read it; laid_out: the result of `begin`."""
     digests = {**(read_manifest(tree) if manifest is None else manifest), **wanted.kept}
     for path, text in (laid_out or begin(wanted, state)).texts().items():
         put(tree / path, text)

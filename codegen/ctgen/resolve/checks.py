@@ -1,5 +1,5 @@
-"""Checks of names that need no formula. Every name that an entry declares must be unique, and every name that a key
-refers to must exist."""
+"""Checks of the names in an entry. Names that the entry declares must be unique, and names that a key refers to must
+exist. No check needs a formula."""
 
 from __future__ import annotations
 
@@ -81,8 +81,8 @@ def _dims_apart(op: Op, seen: dict[str, str], sink: Sink) -> None:
 
 
 def _dims_are_known(op: Op, sink: Sink) -> None:
-    """Reports dims that only optional tensors bind. If a call omits all these tensors, the dim has no value for
-    comparisons. A pack that only one optional tensor has is allowed."""
+    """Reports dims that occur only in types of optional tensors. If a call omits all these tensors, the dim has no
+    value for comparisons. A pack that occurs in the type of a single optional tensor is allowed."""
     _, packs, _ = bound_dims(op)
     for name, args in unsure_dims(op).items():
         if name in packs and len(args) == 1:
@@ -99,7 +99,7 @@ def _dims_are_known(op: Op, sink: Sink) -> None:
 
 
 def _packs_apart(op: Op, sink: Sink) -> None:
-    """Reports CT0417 if the boundary between two adjacent packs cannot be determined."""
+    """Reports CT0417 if the position of the boundary between two adjacent packs cannot be determined."""
     known = {arg.type.of for arg in op.args if isinstance(arg.type, AttrType) and arg.type.kind == "shape"}
     for arg in op.args:
         if not isinstance(arg.type, TensorType):
@@ -238,8 +238,8 @@ def _enums(op: Op, sink: Sink) -> None:
 
 
 def _updates(op: Op, sink: Sink) -> None:
-    """Checks `updates`. An argument that is overwritten outside the graph must be a single tensor, and nothing else may
-    write it."""
+    """Checks `updates`. An argument that the call overwrites without recording must be a single tensor, and no other
+    key may declare that the call writes to it."""
     kinds = {arg.name: arg.type for arg in op.args if not arg.is_attr}
     returned = {output.name for output in op.outputs}
     for formula in op.updates:
@@ -271,8 +271,8 @@ def _in_the_pass(op: Op, name: str, kind: TensorType) -> str:
 
 
 def _loops(op: Op, sink: Sink) -> None:
-    """Reports formulas with more operands than a loop can have. A formula without further declarations is allowed:
-    operators compute it in several steps (plan/deriver.py)."""
+    """Reports formulas with more operands than a loop can have. Such a formula is allowed in an entry without further
+    declarations: operators compute it in several steps (plan/deriver.py)."""
     count = queries.loop_operands(op)
     if count <= queries.MOST_OPERANDS or queries.runs_in_parts(op):
         return
@@ -332,7 +332,7 @@ def _together(op: Op, sink: Sink) -> None:
                 )
 
 
-#: by key of `tests`: other keys that its map may contain next to names of arguments
+#: keys that a map in `tests` may contain in addition to names of arguments, by key of `tests`
 _TEST_WORDS: Mapping[str, tuple[str, ...]] = {
     "domain": (),
     "values": (),
@@ -358,7 +358,7 @@ def _tests(op: Op, sink: Sink) -> None:
 
 
 def _test_formulas(op: Op, sink: Sink) -> None:
-    """Checks that `make` builds tensor arguments, and that `through` is applied to single outputs."""
+    """Checks that `make` builds tensor arguments, and that `through` is applied to outputs that are single tensors."""
     attributes = {arg.name for arg in op.args if arg.is_attr}
     for formula in op.tests.make:
         _one_of(formula.target, [arg.name for arg in op.args], "tests: make", formula.span, sink)

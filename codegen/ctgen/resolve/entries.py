@@ -1,4 +1,5 @@
-"""Resolves the names of entries, within an entry and across entries. Converts entries to ops whose calls have kinds."""
+"""Resolves the names of entries, within an entry and across entries. Converts entries to operators, and sets the kind
+of every call in them."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from ctgen.resolve.types import resolve_types
 def resolve(
     entries: Sequence[Op], installed: Mapping[str, OpSignature] | None, sink: Sink
 ) -> tuple[tuple[Op, ...], Library]:
-    """Returns the entries with all names bound. Entries with errors are omitted."""
+    """Returns the entries with every name bound to its definition. Entries with errors are omitted."""
     unique = _unique(_not_installed(entries, installed or (), sink), sink)
     _clashing(unique, sink)
     _half_private(unique, sink)
@@ -65,7 +66,7 @@ def _resolve_one(entry: Op, library: Library, sink: Sink) -> Op | None:
 
 
 def _not_installed(entries: Sequence[Op], installed: Iterable[str], sink: Sink) -> list[Op]:
-    """Returns the entries whose name is not the name of an installed op or operator. Reports CT0813 for the others."""
+    """Returns the entries, except entries with the name of an installed operator, for which it reports CT0813."""
     c_names = {c_name(name): name.partition(".")[0] for name in installed}
     rows = set(c_names.values())
     found = []
@@ -79,7 +80,7 @@ def _not_installed(entries: Sequence[Op], installed: Iterable[str], sink: Sink) 
 
 
 def _unique(entries: Sequence[Op], sink: Sink) -> list[Op]:
-    """Returns the first entry of each name. Numbers the forms of each operator in order."""
+    """Returns the first entry of each name. Numbers the forms of each operator in file order."""
     first: dict[str, Op] = {}
     c_names: dict[str, Op] = {}
     forms: dict[str, int] = {}
@@ -103,7 +104,7 @@ def _clashing(entries: Sequence[Op], sink: Sink) -> None:
 
 
 def _half_private(entries: Sequence[Op], sink: Sink) -> None:
-    """Reports operators with both private and public forms. It is an error because one header declares all forms."""
+    """Reports operators with both private and public forms. This is an error because one header declares all forms."""
     first: dict[str, Op] = {}
     for entry in entries:
         other = first.setdefault(entry.row, entry)
@@ -128,7 +129,7 @@ def _callees(op: Op) -> list[str]:
 
 
 def _circles(ops: Sequence[Op], sink: Sink) -> None:
-    """Reports each cycle of compositions once, at its first op in file order. Does not recurse."""
+    """Reports each cycle of compositions once, at its first operator in file order. Works without recursion."""
     edges = {op.name: _callees(op) for op in ops}
     spans = {op.name: op.span for op in ops}
     state: dict[str, int] = {}

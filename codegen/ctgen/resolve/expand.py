@@ -1,4 +1,4 @@
-"""Substitution of formulas into formulas, for abbreviations and functions in `let`. The size of the result is
+"""Substitution of formulas into formulas, for abbreviations and for functions in `let`. The size of the result is
 limited."""
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ MAX_NODES = 20_000
 
 
 class Expander:
-    """Counts the nodes that substitutions create. The limit keeps nested abbreviations from growing exponentially."""
+    """Counts the nodes that substitutions create. The limit prevents nested abbreviations from growing
+    exponentially."""
 
     def __init__(self, sink: Sink) -> None:
         self.sink = sink
@@ -38,8 +39,8 @@ class Expander:
         return False
 
     def substitute(self, template: Expr, values: dict[str, Expr], span: Span, placed: bool = True) -> Expr | None:
-        """Returns the template with names replaced by values; None if the result is too large. placed: True if all
-        nodes of the template get the given span, False if they keep their own spans."""
+        """Returns the template with names replaced by values; None if the result is too large. placed: true if all
+        nodes of the template get the given span, false if they keep their own."""
         weight = sum(1 for node in walk(template) if not (isinstance(node, Name) and node.id in values))
         for name, value in values.items():
             uses = sum(1 for node in walk(template) if isinstance(node, Name) and node.id == name)

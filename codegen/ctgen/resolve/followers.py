@@ -1,6 +1,6 @@
-"""Reports each error once. An entry that fails only because it calls an entry that failed (a follower) gets no
-diagnostics. Instead, one line after the diagnostics of the failed entry counts the followers. The position of a
-diagnostic determines its entry, so the stages need not pass on information about entries."""
+"""Reports each error once. An entry that fails only because it calls a failed entry is a follower and gets no
+diagnostics. Instead, one line after the diagnostics of the failed entry states the number of followers. The entry of a
+diagnostic is determined by its position, so that the stages need not pass information about entries."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ctgen.model.visit import walk
 from ctgen.resolve.rule_text import parsed
 from ctgen.resolve.scope import level_of
 
-#: maximum number of followers that are named
+#: maximum number of followers that are listed by name
 NAMED = 8
 
 
@@ -30,10 +30,10 @@ class Entries:
             self.by_file.setdefault(span.file, []).append((span.line, name))
         for found in self.by_file.values():
             found.sort()
-        self.calls = calls  # by entry: the called entries, with the lines of the calls
+        self.calls = calls  # the called entries with the lines of the calls, by calling entry
 
     def at(self, span: Span) -> str:
-        """Returns the entry at a position, "" for none."""
+        """Returns the entry at a position; "" if there is none."""
         found = self.by_file.get(span.file, [])
         at = bisect_right(found, (span.line, "\U0010ffff"))
         return found[at - 1][1] if at else ""
@@ -51,7 +51,7 @@ class Entries:
 
 
 def written_calls(ops: Sequence[Op], broken: Iterable[str]) -> dict[str, dict[str, frozenset[int]]]:
-    """Returns the calls in the formulas of entries. A scalar formula calls no entries, since its functions are
+    """Returns the calls in the formulas of entries. A scalar formula calls no entries, because its functions are scalar
     builtins."""
     forms: dict[str, list[str]] = {}
     for name in [*(op.name for op in ops), *broken]:
@@ -68,7 +68,7 @@ def written_calls(ops: Sequence[Op], broken: Iterable[str]) -> dict[str, dict[st
 
 @cache
 def _meant(func: str) -> tuple[str, ...]:
-    """Returns the functions that a call may refer to: the function itself, or the functions in the formula that it
+    """Returns the functions to which a call may refer: the function itself, or the functions in the formula that it
     abbreviates."""
     row = ABBREVIATIONS.get(func)
     if row is None:
@@ -88,7 +88,7 @@ def _calls(value: object) -> Iterable[Call]:
 
 
 def settled(items: Sequence[Diagnostic], entries: Entries) -> tuple[Diagnostic, ...]:
-    """Returns the diagnostics of the entries that cause failures, each followed by a line that counts the followers.
+    """Returns the diagnostics of the entries that cause failures, each followed by a line with the number of followers.
     Entries with more followers come first."""
     found: dict[str, list[Diagnostic]] = {}
     for item in dict.fromkeys(items):
@@ -96,7 +96,7 @@ def settled(items: Sequence[Diagnostic], entries: Entries) -> tuple[Diagnostic, 
     failed = {name for name, own in found.items() if name and any(item.severity == "error" for item in own)}
     reached = {name: (entries.reached(name) - {name}) & failed for name in sorted(failed)}
     kept = {name: _causes(name, own, reached, entries) if name in failed else own for name, own in found.items()}
-    for name in failed:  # a cycle in which every error is at a call: each entry is a cause
+    for name in failed:  # a cycle of calls in which every error is at a call: each entry is a cause
         if not any(kept[other] for other in (name, *reached[name])):
             kept[name] = found[name]
     followers: dict[str, list[str]] = {}
@@ -109,8 +109,8 @@ def settled(items: Sequence[Diagnostic], entries: Entries) -> tuple[Diagnostic, 
 
 
 def _causes(name: str, own: list[Diagnostic], reached: Mapping[str, set[str]], entries: Entries) -> list[Diagnostic]:
-    """Returns the diagnostics of an entry that do not result from another failed entry. If the entry calls a failed
-    entry, there are none. If both call each other, diagnostics at such a call are omitted."""
+    """Returns the diagnostics of an entry that do not result from another failed entry. Returns none if the entry calls
+    a failed entry. If two failed entries call each other, only diagnostics at such a call are omitted."""
     if any(name not in reached[other] for other in reached[name]):
         return []
     lines = {line for other, found in entries.calls.get(name, {}).items() if other in reached[name] for line in found}

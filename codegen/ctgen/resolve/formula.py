@@ -41,7 +41,7 @@ from ctgen.resolve.scope import Scope
 
 
 class Resolver(Operators):
-    """Resolves formulas of one entry. `library` contains the ops that they may call."""
+    """Resolves the formulas of one entry. `library` contains the operators that the formulas may call."""
 
     # ---- dispatch
 
@@ -351,7 +351,8 @@ class Resolver(Operators):
         return made, _result_kind(form)
 
     def argument(self, arg: Expr, forms: tuple[OpSignature, ...], key: int | str, scope: Scope) -> Typed:
-        """Resolves an argument. A keyword, `all` or an absent optional value is resolved according to the parameter."""
+        """Resolves an argument of a call. A keyword, `all` or an absent value is resolved according to the parameter's
+        type."""
         if not isinstance(arg, Name):
             return self.expr(arg, scope)
         params = [param for form in forms for param in (_parameter(form, key),) if param is not None]
@@ -371,8 +372,8 @@ class Resolver(Operators):
     def bind(
         self, expr: Call, form: OpSignature, args: list[Typed], kwargs: list[tuple[str, Typed]], scope: Scope
     ) -> Call | None:
-        """Returns the call with its leading arguments by position, and the other arguments by name in the order of the
-        op's parameters."""
+        """Returns the call with its leading arguments by position, and all other arguments by name in the order of the
+        operator's parameters."""
         signature = parameters(form)
         if len(args) > len(form.args):
             noun = "argument" if len(form.args) == 1 else "arguments"
@@ -429,9 +430,9 @@ class Resolver(Operators):
         return Call(form.name, tuple(leading), rest, "op", expr.span)
 
     def like_context(self, form: OpSignature, bound: dict[str, Expr], expr: Call, scope: Scope) -> None:
-        """Adds dtype and device to a call that creates a tensor. For a factory such as zeros(shape) in a gradient, both
-        are taken from the output gradient, elsewhere from the first tensor. Other ops without tensor arguments, such as
-        arange, get only a device."""
+        """Adds dtype and device to a call that creates a tensor. For a factory such as zeros(shape), both are copied
+        from the output gradient if the formula is a gradient, else from the first tensor argument. Other operators
+        without tensor arguments, such as arange, get only a device."""
         first = next((n for n, kind in scope.names.items() if kind == "tensor" and n not in scope.optional), None)
         beside: Expr | None = None if first is None else Name(first, expr.span)
         typed = beside
@@ -460,8 +461,8 @@ def _host_gives(gives: str, kinds: list[Kind]) -> Kind:
 
 
 def _gathered(expr: Call, form: OpSignature, args: list[Typed]) -> tuple[Call, list[Typed]]:
-    """Collects operands that a formula lists one by one into a list, as in einsum("ij,jk->ik", a, b). The list must be
-    the last parameter without default."""
+    """Collects operands that a formula passes one by one into a list, as in einsum("ij,jk->ik", a, b). The list must be
+    the last parameter without a default."""
     at = next((k for k, arg in enumerate(form.args) if arg.is_list), None)
     if at is None or len(args) <= at or any(kind != "tensor" for _, kind in args[at:]):
         return expr, args

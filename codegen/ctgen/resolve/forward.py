@@ -1,4 +1,4 @@
-"""Resolves the definition of an entry and the keys for its execution."""
+"""Resolves the definition of an entry, and the keys that specify how it is executed."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def resolve_forward(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Op:
     return replace(op, meaning=meaning, workspace=workspace, identity_when=identity, draws=draws, batch=batch)
 
 
-#: by kind of `batch` line: kinds of attributes that may change for a batch
+#: kinds of attributes that may change for a batch, by kind of `batch` line
 _WITH_BATCH: Mapping[str, tuple[str, ...]] = {"leading": ("str", "shape", "bool"), "fold": ("int", "shape")}
 
 
 def _batch_names(op: Op, batch: Batch, resolver: Resolver) -> None:
-    """Reports CT0209 for an invalid line of `batch`. Its names must be arguments or the result. A leading batch has no
-    axis; a folded batch needs one."""
+    """Reports CT0209 for an invalid line of `batch`. Its names must be arguments or the result. A line `leading` has no
+    axis; a line `fold` needs one."""
     kinds = {arg.name: arg.type.kind if isinstance(arg.type, AttrType) else "" for arg in op.args}
     for line in batch.lines:
         found = [_batch_item(op, line, name, kinds) for name in line.names]
@@ -58,7 +58,8 @@ def _batch_names(op: Op, batch: Batch, resolver: Resolver) -> None:
 
 
 def _batch_item(op: Op, line: BatchLine, name: str, kinds: Mapping[str, str]) -> tuple[str, str, str] | None:
-    """Returns the error in a name of a line, a suggestion, and the correct form; None if there is no error."""
+    """Returns the error in a name of a line, a suggestion, and the correct form of the line; None if there is no
+    error."""
     axis = line.axis(name)
     if name not in kinds:
         if line.kind == "fold" and name == "result":
@@ -75,7 +76,8 @@ def _batch_item(op: Op, line: BatchLine, name: str, kinds: Mapping[str, str]) ->
 
 
 def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:
-    """Resolves `workspace`: a call of a C function of shapes, dtypes and attributes, or a number of bytes."""
+    """Resolves `workspace`: a call of a C function of shapes, dtypes and attributes, or a formula for the number of
+    bytes."""
     if op.kernel is None:
         resolver.report(
             "CT0212",
@@ -110,8 +112,8 @@ def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:
 
 
 def _of_call(op: Op, expr: Expr) -> bool:
-    """True if a workspace function can receive the value: an attribute, or the shape or dtype of a tensor that is not
-    optional."""
+    """Returns true if a workspace function can receive the value. It can receive an attribute, and the shape or dtype
+    of a tensor that is not optional."""
     if isinstance(expr, Call) and expr.func in ("shape", "dtype_of"):
         return any(
             isinstance(a.type, TensorType) and a.is_tensor and not a.type.optional and expr.args == (Name(a.name),)
@@ -179,7 +181,7 @@ def _elementwise(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Meaning
 
 
 def _only_bool(op: Op) -> bool:
-    """True if an output can be bool, so that a condition may be assigned to it."""
+    """Returns true if an output can be bool, so that its formula may be a condition."""
     name = op.outputs[0].type.dtype.name
     return any(rule.name == name and (not rule.allowed or "bool" in rule.allowed) for rule in op.where)
 
@@ -228,8 +230,9 @@ def _reduce(op: Op, resolver: Resolver, lets: Mapping[str, Let], host: Scope) ->
 
 
 def _map(op: Op, resolver: Resolver, host: Scope) -> Meaning:
-    """Resolves the call of a map, for example `swap_axes(self, dim0, dim1)`. The first argument must be a tensor
-    argument or a list of tensors; the other arguments must be known at the call."""
+    """Resolves the call of a view map or collective, for example `swap_axes(self, dim0, dim1)`. The first argument must
+    be a tensor argument or a list of tensors. The values of all other arguments must be known when the operator is
+    called."""
     meaning, call = op.meaning, op.meaning.expr
     if call is None:
         return meaning
@@ -273,7 +276,7 @@ def _map(op: Op, resolver: Resolver, host: Scope) -> Meaning:
 
 
 def _word(op: Op, row: Collective, param: str, arg: Expr, resolver: Resolver) -> Expr:
-    """Resolves the operation by which a collective combines values: a keyword, or an attribute whose values are such
+    """Resolves the operation by which a collective combines values: a keyword, or an enum attribute with such
     keywords."""
     if param != "op":
         return arg

@@ -1,4 +1,4 @@
-"""The scalar functions that schemas declare. Checks them, makes them available to formulas, and finds them in the
+"""Scalar functions that schemas declare: checks them, makes them available to formulas, and finds their calls in the
 formulas of an entry."""
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from ctgen.model.visit import walk
 
 
 def declare(own: Sequence[ScalarFunction], library: Mapping[str, OpSignature] | None, sink: Sink) -> None:
-    """Makes the functions of the library's operators and of the project available. Reports CT0217 for a function with
-    an invalid declaration."""
+    """Makes the functions that the library and the project declare available to formulas. Reports CT0217 for a function
+    with an invalid declaration."""
     given = {row.name: row for form in (library or {}).values() for row in form.functions}
     builtins.declare(given.values())
     good: dict[str, ScalarFunction] = {}
@@ -64,8 +64,8 @@ def _check_rules(row: ScalarFunction, sink: Sink) -> None:
 
 
 def with_functions(op: Op) -> Op:
-    """Returns the op with the declared functions that its formulas call, including functions that only derivatives
-    call."""
+    """Returns the operator with the declared functions that its formulas call, including functions that only
+    derivatives call."""
     found: dict[str, ScalarFunction] = {}
     stack = [expr for expr in _formulas(op)]
     while stack:

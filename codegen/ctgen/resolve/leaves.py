@@ -32,7 +32,7 @@ class Leaves:
         """Returns the resolved formula and its kind."""
 
     def host(self, expr: Expr, scope: Scope, what: str) -> Typed:
-        """Resolves a formula whose value must be known at the call, without reading elements."""
+        """Resolves a formula whose value must be known when the operator is called, without reading elements."""
         made, kind = self.expr(expr, scope)
         if is_host(kind):
             return made, kind
@@ -53,7 +53,7 @@ class Leaves:
 
     def name(self, expr: Name, scope: Scope) -> Typed:
         if expr.id not in scope.names and expr.id not in scope.inline:
-            renamed = formula_name(expr.id)  # Python keywords have a trailing underscore
+            renamed = formula_name(expr.id)  # names that are Python keywords have a trailing underscore here
             if renamed == expr.id or (renamed not in scope.names and renamed not in scope.inline):
                 return self.no_name(expr, scope)
             expr = replace(expr, id=renamed)
@@ -72,7 +72,7 @@ class Leaves:
         return expr, kind
 
     def no_name(self, expr: Name, scope: Scope) -> Typed:
-        if expr.id == "all":  # as a list of axes: all axes
+        if expr.id == "all":  # as a list of axes, `all` means all axes
             return expr, "dims"
         self.unknown_name(expr, scope)
         return expr, "unknown"
@@ -184,8 +184,8 @@ class Leaves:
         return made, "unknown"
 
     def each(self, expr: Each, scope: Scope) -> Typed:
-        """Resolves a list that is built item by item. It is allowed only in compositions, whose calls are recorded
-        individually."""
+        """Resolves a list that is computed item by item. Such a list is allowed only in compositions, whose calls are
+        recorded individually."""
         over, kind = self.expr(expr.over, scope)
         if scope.level != "tensor" or scope.where != "compose":
             self.report(
@@ -237,7 +237,8 @@ class Leaves:
         return made, joined
 
     def condition(self, expr: Expr, kind: Kind) -> bool:
-        """True if a value may be used as a condition; otherwise reports an error. A number is not a condition."""
+        """Returns true if a value may be used as a condition; otherwise reports an error. A number is not a
+        condition."""
         if kind in ("cond", "bool", "unknown"):
             return True
         if kind in ("number", "int", "float", "scalar"):
@@ -283,8 +284,8 @@ def number_kind(expr: Num) -> Kind:
 
 
 def known(cond: Expr) -> tuple[frozenset[str], frozenset[str]]:
-    """Returns the optional arguments that are present if the condition is true, and those that are present if it is
-    false."""
+    """Returns two sets: the optional arguments that are present if the condition is true, and the optional arguments
+    that are present if it is false."""
     if isinstance(cond, Call):
         if cond.func == "has" and len(cond.args) == 1 and isinstance(cond.args[0], Name):
             return frozenset({cond.args[0].id}), frozenset()

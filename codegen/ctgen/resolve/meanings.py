@@ -1,4 +1,4 @@
-"""Descriptions of the arguments of entries. They come from the entry, or from a table of the project."""
+"""Descriptions of the arguments of entries. They are stated in the entry, or in a table of the project."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from ctgen.model.reads import note
 
 
 def explained(entries: Sequence[Op], table: Mapping[str, str], sink: Sink) -> list[Op]:
-    """Returns the entries with the descriptions of their arguments. If the project has a table, every argument must
-    have a description (CT0216)."""
+    """Returns the entries with the descriptions of their arguments. If the project has a table of descriptions, every
+    argument must have one (CT0216)."""
     return [_explained(entry, table, sink) for entry in entries] if table else list(entries)
 
 

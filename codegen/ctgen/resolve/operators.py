@@ -1,5 +1,5 @@
-"""Resolves operators such as +. They become ops between tensors, scalar functions between elements, and plain C between
-scalars."""
+"""Resolves infix operators such as +. Between tensors they become calls of operators, between elements scalar
+functions, and between scalars of the call C operators."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ class Operators(Leaves):
         return self.host_operator(expr, made, kinds)
 
     def guarded(self, expr: Call, scope: Scope) -> list[Typed]:
-        """Resolves `has(x) and x > 0`. The right operand is evaluated only if the left does not determine the result;
-        there x counts as present."""
+        """Resolves `has(x) and x > 0`. The right operand is evaluated only if the left operand does not determine the
+        result; in the right operand, x counts as present."""
         left = self.expr(expr.args[0], scope)
         there, gone = known(left[0])
         return [left, self.expr(expr.args[1], scope.with_present(there if expr.func == "and" else gone))]

@@ -1,7 +1,7 @@
-"""Converts formulas in ctgen's own tables, which are text, to calls of ops, metadata functions and host arithmetic.
+"""Converts formulas in ctgen's tables, which are text, to calls of operators, metadata functions and host arithmetic.
 
-resolve/entries.py does the same for schemas, with all diagnostics. Here the caller passes a mapping from the names in
-the text to formulas, and the set of names that are tensors."""
+resolve/entries.py does the same for schemas, with all diagnostics. Here the caller passes a map from the names in the
+text to formulas, and the set of names that are tensors."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _LOGIC = {
 
 
 class MissingOp(Exception):
-    """A rule calls an op that the schemas do not define."""
+    """Raised if a rule calls an operator that the schemas do not define."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -64,8 +64,8 @@ def is_tensor(expr: Expr, tensors: frozenset[str]) -> bool:
 
 
 class Signatures(Mapping[str, OpSignature]):
-    """Op forms by name, and the forms of each operator in file order. `meanings` are their entries. `proved` are facts
-    that have been derived from entries; the caller stores them there."""
+    """Operator forms by name, and the forms of each operator in file order. `meanings` are their entries. `proved` are
+    facts derived from the entries; the caller stores them there."""
 
     def __init__(self, forms: Mapping[str, OpSignature], meanings: Mapping[str, Op] | None = None) -> None:
         self.forms: Table[OpSignature] = forms if isinstance(forms, Table) else Table(forms)
@@ -89,8 +89,8 @@ class Signatures(Mapping[str, OpSignature]):
 def op_call(
     ops: Mapping[str, OpSignature], func: str, args: tuple[Expr, ...], kwargs: tuple[tuple[str, Expr], ...] = ()
 ) -> Call:
-    """Returns a call of an op form: leading arguments by position, the others by name in the order of the op's
-    parameters."""
+    """Returns a call of an operator form: leading arguments by position, all other arguments by name in the order of
+    the parameters."""
     op = ops.get(func)
     if op is None:
         raise MissingOp(func)
@@ -107,8 +107,8 @@ def op_call(
 
 @frozen
 class Maker:
-    """Converts text to calls. `tensors` are names of tensors. `like` is the tensor from which a factory takes its dtype
-    and device. `kinds` are the kinds of attributes by name."""
+    """Converts text to calls. `tensors` are names of tensors. `like` is the tensor whose dtype and device a factory
+    uses. `kinds` are the kinds of attributes by name."""
 
     ops: Signatures
     tensors: frozenset[str]
@@ -116,7 +116,7 @@ class Maker:
     kinds: Mapping[str, Kind] = field(default_factory=dict)
 
     def make(self, text: str, **parts: Expr) -> Expr:
-        """Returns the formula of the text; names in the text are replaced by `parts`."""
+        """Returns the formula that the text represents, with names in it replaced by `parts`."""
         own = frozenset(name for name, part in parts.items() if is_tensor(part, self.tensors))
         kinds = {
             **self.kinds,
@@ -151,8 +151,8 @@ class Maker:
     def _form(
         self, func: str, args: tuple[Expr, ...], kwargs: tuple[tuple[str, Expr], ...], tensors: frozenset[str]
     ) -> str:
-        """Returns the form of an operator that accepts arguments of these kinds; the name itself if the operator has
-        one form."""
+        """Returns the form of an operator that accepts arguments of these kinds. Returns the name itself if the
+        operator has only one form."""
         forms = self.ops.rows.get(func, ())
         if len(forms) < 2:
             return func
@@ -174,7 +174,7 @@ class Maker:
         return "unknown"
 
     def _beside(self, call: Call, told: tuple[str, ...]) -> Call:
-        """Adds arguments to a call that creates a tensor without having a tensor argument: omitted parameters that are
+        """Adds arguments to a call that creates a tensor and has no tensor argument. Omitted parameters whose names are
         in `told` are read from `like`."""
         if self.like is None:
             return call

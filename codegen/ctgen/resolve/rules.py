@@ -1,4 +1,4 @@
-"""Resolves the keys let, stats, updates, backward, jvp and saved."""
+"""Resolves the keys let, stats, updates, backward, jvp and saved of an entry."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ctgen.resolve.types import let_functions
 
 class _Silent(Sink):
     """Sink that collects reports of CT0307 separately. For a `let` value, the presence of an optional argument is
-    checked where the value is used."""
+    checked where a formula uses the value."""
 
     def __init__(self, outer: Sink) -> None:
         super().__init__()
@@ -38,8 +38,8 @@ class _Silent(Sink):
 
 
 def _values(op: Op, scope: Scope, outputs: bool) -> Scope:
-    """Returns the scope with aux tensors, random values and saved values added, and with the outputs if `outputs` is
-    True."""
+    """Returns the scope extended by aux tensors, random values and saved values and, if `outputs` is true, by
+    outputs."""
     names = dict(scope.names)
     if outputs:
         for output in op.outputs:
@@ -62,7 +62,7 @@ def _gradients(op: Op, scope: Scope) -> Scope:
 
 def resolve_lets(op: Op, resolver: Resolver) -> tuple[Mapping[str, Let], tuple[Assign, ...]]:
     """Returns every `let` name with its kind, and the resolved statements. Functions such as `part(i)` are omitted,
-    since they are expanded where they are called."""
+    because they are expanded where they are called."""
     level = level_of(op)
     scope = _gradients(op, _values(op, base_scope(op, level, "let", "let"), outputs=True))
     scope = replace(scope, functions=let_functions(op))
@@ -144,8 +144,8 @@ def let_scope(op: Op, scope: Scope, lets: Mapping[str, Let], resolver: Resolver)
 def resolve_program(
     program: Program, scope: Scope, resolver: Resolver, free: Mapping[str, Kind], what: str
 ) -> tuple[Program, Mapping[str, Kind]]:
-    """Resolves statements in order. Returns the program, and the kinds of the assigned names. free: names that the
-    program may assign in addition to its locals."""
+    """Resolves statements in order. Returns the program, and the kinds of the names that it assigns. free: names that
+    it may assign in addition to its locals."""
     assigned: dict[str, Kind] = {}
     statements = []
     for statement in program.statements:
@@ -169,8 +169,8 @@ def resolve_program(
 
 
 def _formula(formula: Formula, scope: Scope, resolver: Resolver) -> tuple[Formula, Kind]:
-    """Resolves a formula. The last statement assigns the target, all others assign locals. A local that nothing reads
-    is checked, then removed."""
+    """Resolves a formula. The last statement assigns the target; all earlier statements assign locals. A local that
+    nothing reads is checked, then removed."""
     if scope.level == "scalar" and len(formula.program.statements) > 1:
         resolver.report(
             "CT0306",

@@ -1,4 +1,4 @@
-"""The names that a formula may use. Each part of an entry has a Scope."""
+"""The names that a formula may use. Each part of an entry has a Scope, which contains them."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from ctgen.model.frozen import frozen
 from ctgen.model.kinds import Kind, of_attr, of_tensor
 from ctgen.model.ops import Arg, AttrType, Call, Dim, Expr, Name, Op, Output, Span, TensorType
 
-#: scalar: formulas of single elements. tensor: formulas of ops. host: formulas of scalars, attributes and shapes only.
+#: scalar: formulas of single elements. tensor: formulas of operators. host: formulas of scalars, attributes and shapes.
 Level = Literal["scalar", "tensor", "host"]
 
 
 @frozen
 class Scope:
     """The names that a formula may use. `where` describes the formula in messages ("gradient of 'self'"). `place`
-    determines if .grad or .tangent exists.
+    determines if .grad or .tangent is allowed.
 
-    `optional` are arguments that may be absent; `present` are optional arguments that are known to be present. `packs`
-    are the names of packs of dims; `items` are the packs by item, S(i)."""
+    `optional` are arguments that may be absent; `present` are optional arguments that are known to be present.
+    `packs` are the names of packs (groups of axes); `items` are the packs by item, S(i)."""
 
     level: Level
     where: str
@@ -35,12 +35,13 @@ class Scope:
     tangents: Mapping[str, Kind] = field(default_factory=dict)
     packs: frozenset[str] = frozenset()
     items: frozenset[str] = frozenset()
-    unsure: Mapping[str, tuple[Arg, ...]] = field(default_factory=dict)  # dims that only optional tensors bind
-    dims: bool = False  # in a type, shape functions take precedence over ops
+    # dims that occur only in types of optional tensors
+    unsure: Mapping[str, tuple[Arg, ...]] = field(default_factory=dict)
+    dims: bool = False  # true in a type, where shape functions take precedence over operators of the same name
     enums: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     inline: Mapping[str, Expr] = field(
         default_factory=dict
-    )  # lets that are substituted, because types are resolved before lets
+    )  # `let` names that are substituted, because types are resolved before `let`
 
     def with_present(self, names: frozenset[str]) -> "Scope":
         return replace(self, present=self.present | names) if names - self.present else self
@@ -60,8 +61,8 @@ class Scope:
 
 @frozen
 class Let:
-    """A `let` name: its kind, if it reads an output's gradient, and the optional arguments that it reads without a test
-    by has()."""
+    """A `let` name: its kind, a flag that it reads an output's gradient, and the optional arguments that it reads
+    without a test by has()."""
 
     kind: Kind
     grad: str = ""
@@ -70,7 +71,7 @@ class Let:
 
 @frozen
 class LetFunction:
-    """A `let` function `part(i)`. `value` is stored unresolved; it is resolved at each call."""
+    """A `let` function `part(i)`. `value` is stored unresolved and is resolved at each call."""
 
     param: str
     value: Expr
@@ -117,8 +118,8 @@ def _binders(op: Op) -> Iterator[tuple[str, Kind, Arg]]:
 
 
 def bound_dims(op: Op) -> tuple[dict[str, Kind], frozenset[str], frozenset[str]]:
-    """Returns the dims that the arguments and `sizes` bind; the names among them that are packs; and the names that are
-    packs by item."""
+    """Returns three sets: the dims that the arguments and `sizes` bind, the names among them that are packs, and the
+    names that are packs by item."""
     found: dict[str, Kind] = {}
     packs: set[str] = set()
     for name, kind, _ in _binders(op):
@@ -139,13 +140,14 @@ def _item_packs(op: Op) -> Iterator[str]:
 
 
 def unsure_dims(op: Op) -> dict[str, tuple[Arg, ...]]:
-    """Returns the dims and packs that only optional tensors bind, with these tensors. If a call omits all of them, the
-    dim has no value."""
+    """Returns the dims and packs that occur only in types of optional tensors, with these tensors. If a call omits all
+    of them, the dim has no value."""
     found: dict[str, list[Arg]] = {}
     sure = {name for name, _ in op.sizes}
     for name, _, arg in _binders(op):
         found.setdefault(name, []).append(arg)
-        is_count = isinstance(arg.type, TensorType) and arg.type.count == Name(name)  # the list itself is present
+        # the dim is the length of the list, which is present even if its items are absent
+        is_count = isinstance(arg.type, TensorType) and arg.type.count == Name(name)
         if arg.is_attr or not arg.type.optional or is_count:
             sure.add(name)
     return {name: tuple(args) for name, args in found.items() if name not in sure}
@@ -184,12 +186,12 @@ def enum_values(op: Op) -> dict[str, tuple[str, ...]]:
 
 
 def level_of(op: Op) -> Level:
-    """Returns the level of the formulas in backward and let: scalar for an elementwise op, else tensor."""
+    """Returns the level of the formulas in backward and let: scalar for an elementwise operator, else tensor."""
     return "scalar" if op.meaning.kind == "elementwise" else "tensor"
 
 
 def saved_kinds(op: Op, level: Level) -> dict[str, Kind]:
-    """Returns the names that `saved` newly defines."""
+    """Returns the names that `saved` defines, with their kinds."""
     out: dict[str, Kind] = {}
     for save in op.saved or ():
         if save.form == "bits" and save.expr is not None:

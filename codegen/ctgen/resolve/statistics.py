@@ -1,6 +1,6 @@
 """Statistics that are saved for backward, and the tensors from which they are computed. A saved statistic is a
-constant: its derivative with respect to the inputs would be lost. A recorded pass therefore recomputes it from the
-inputs, by the formula in `stats`. This requires that the tensors that the formula reads are saved for the same
+constant, so that its derivative with respect to the inputs would be lost. A recorded pass therefore recomputes it from
+the inputs, by the formula in `stats`. For this, the tensors that the formula reads must be saved for the same
 gradients."""
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from ctgen.model.visit import data_reads, name_of, transform_program
 
 
 def widened(op: Op, stat: Formula) -> Formula:
-    """Returns the statistic computed in its own type wide(T). Values of type T are converted first. Squares, sums and
-    differences in f16 would lose the precision of the wide type."""
+    """Returns the statistic computed in its declared dtype wide(T). Values of dtype T are converted first, because
+    squares, sums and differences in f16 would lose the precision of the wide dtype."""
     value = queries.value_named(op, stat.target)
     if value is None or value.type.dtype.func != "wide":
         return stat
@@ -65,8 +65,8 @@ def _is_tensor(op: Op, name: str) -> bool:
 
 
 def readers(op: Op, saved_readers: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
-    """Returns, for every tensor that a statistic is computed from, the gradients that read the statistic. The tensor
-    may be saved for them, but only derivatives of higher order need it."""
+    """Returns, for every tensor from which a statistic is computed, the gradients that read the statistic. The tensor
+    may be saved for these gradients, but only derivatives of higher order read it."""
     found: dict[str, dict[str, None]] = {}
     for stat in op.stats:
         for name in reads(op, stat.program):
@@ -83,7 +83,7 @@ def without_formula(op: Op) -> tuple[Output, ...]:
 
 
 def lacks(op: Op, saves: Sequence[SavePlan], stat: Formula) -> str:
-    """Returns the name of a tensor that a recorded pass needs to recompute a saved statistic, and that is not saved; ""
+    """Returns the name of a tensor that a recorded pass needs to recompute a saved statistic and that is not saved; ""
     if there is none."""
     kept = {plan.save.name: plan for plan in saves}
     plan = kept.get(stat.target)

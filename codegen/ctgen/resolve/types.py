@@ -1,4 +1,4 @@
-"""Resolves the formulas in types and attributes: dims, counts, defaults, dtype rules, conditions, sizes."""
+"""Resolves the formulas in types and attributes: dims, list lengths, defaults, dtype rules, conditions, sizes."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ def let_functions(op: Op) -> dict[str, LetFunction]:
 
 
 def inline_lets(op: Op) -> dict[str, Expr]:
-    """Returns the `let` definitions of single names. Types may use them if they depend only on attributes and
-    shapes."""
+    """Returns the `let` definitions that bind one name, not a tuple. Types may use such a name if its definition reads
+    only attributes and shapes."""
     return {s.targets[0]: s.value for s in op.let.statements if s.param is None and len(s.targets) == 1}
 
 
@@ -115,7 +115,7 @@ def _item_pack(expr: Expr) -> Expr:
 
 
 def _dim_expr(expr: Expr, scope: Scope, resolver: Resolver, want: str) -> Expr:
-    """Resolves a dim or pack. Reports CT0403 for a name that nothing binds."""
+    """Resolves a dim or pack. Reports CT0403 for a name that no argument binds."""
     unbound = [
         node for node in walk(expr) if isinstance(node, Name) and not _bound(node, scope) and not _is_word(node, expr)
     ]
@@ -177,7 +177,8 @@ def _attr(op: Op, arg: Arg, kind: AttrType, resolver: Resolver) -> None:
 
 
 def _default(op: Op, arg: Arg, kind: AttrType, resolver: Resolver) -> Expr | None:
-    """Resolves a default that is a formula of attributes and shapes. Literals have been checked by the reader."""
+    """Resolves a default that is a formula of attributes and shapes. The reader has already checked literal
+    defaults."""
     value = arg.default
     if kind.kind == "fn" and isinstance(value, Word) and value.text not in resolver.library:
         guess = did_you_mean(value.text, resolver.library.names())
@@ -290,7 +291,7 @@ def _alternative(op: Op, rule: DtypeRule, option: Expr, resolver: Resolver) -> E
 
 
 def _choice(op: Op, rule: DtypeRule, option: If, resolver: Resolver) -> Expr | None:
-    """Resolves a conditional between two dtypes. Its condition must be known before the call does anything."""
+    """Resolves a conditional between two dtypes. Its condition must be known before the call computes anything."""
     then, other = (_alternative(op, rule, side, resolver) for side in (option.then, option.other))
     scope = replace(dims_scope(op, "where"), place="where", present=frozenset())
     cond, kind = resolver.host(option.cond, scope, "a condition of a dtype")
@@ -317,8 +318,8 @@ def _conditions(
 
 
 def _numbers_that_fit(op: Op) -> Iterator[tuple[Expr, str]]:
-    """Yields default conditions: each scalar of any kind that a formula or kernel reads must be representable in the
-    compute dtype. A scalar that the entry mentions in other conditions has no default condition."""
+    """Yields default conditions: the compute dtype must be able to represent every scalar that a formula or kernel
+    reads. A scalar that occurs in conditions of the entry has no default condition."""
     if op.meaning.kind not in ("elementwise", "reduce", "scan", "primitive"):
         return
     computed = queries.compute_name(op)

@@ -1,7 +1,7 @@
 """Values that reach the branches of an entry: attribute values, sizes, and a small set of calls that contains all pairs
-of attribute values. A formula that compares an attribute or a size with a constant has different values on both sides
-of the constant. The constants are read from the entry, so that samples also reach branches that default values do
-not."""
+of attribute values. A formula that compares an attribute or a size with a constant selects different branches on both
+sides of the constant. The constants are read from the entry, so that samples reach branches that default values do not
+reach."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ctgen.model.ops import Arg, AttrType, Call, Expr, If, Name, Num, Op, Word
 from ctgen.model.visit import closed, replace, walk
 
 _COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge")
-#: functions of sizes, and the property of a tensor that each returns
+#: functions of sizes, and the property of a tensor that each function returns
 _SIZES = {"numel": "elements", "count_over": "elements", "extent": "extent", "rank": "axes"}
 #: large values of float and int attributes
 LARGE, _MANY = 30.0, 9
 _MOST_OF_ONE = 12
 
-#: kinds of attributes that get several values
+#: kinds of attributes for which several values are tested
 _VARIED = ("int", "float", "scalar", "bool", "enum")
 
 Row = Mapping[str, Any]
@@ -75,14 +75,14 @@ def meant(op: Op) -> Iterator[Expr]:
 
 
 def formulas(op: Op) -> Iterator[Expr]:
-    """Yields all formulas of the entry, also conditions of saved tensors and of `identity_when`."""
+    """Yields all formulas of the entry, including the conditions of saved tensors and of `identity_when`."""
     yield from meant(op)
     for formula in (*op.stats, *op.updates, *(op.backward or ()), *(op.jvp or ())):
         yield from (statement.value for statement in formula.program.statements)
     for save in op.saved or ():
         if save.expr is not None:
             yield save.expr
-        if save.when is not None:  # is itself a condition, like the condition of an If
+        if save.when is not None:  # the formula is a condition, like the condition of an If
             yield If(save.when, Num(1), Num(0))
     if op.identity_when is not None:
         yield If(op.identity_when, Num(1), Num(0))
@@ -104,7 +104,7 @@ def near_numbers(op: Op, arg: Arg) -> list[Any]:
 
 
 def words(arg: Arg) -> list[Any]:
-    """Returns all values of an attribute that has only a few."""
+    """Returns all values of an attribute that has only a few values."""
     kind = arg.type
     assert isinstance(kind, AttrType)
     if kind.kind == "enum":
@@ -113,7 +113,7 @@ def words(arg: Arg) -> list[Any]:
 
 
 def values(op: Op, arg: Arg) -> list[Any]:
-    """Returns all values to test: near constants in formulas, absent, zero, negative and large."""
+    """Returns all values to test for an attribute: near constants in formulas, absent, zero, negative and large."""
     kind = arg.type
     assert isinstance(kind, AttrType)
     found = words(arg) or near_numbers(op, arg)
@@ -129,7 +129,7 @@ def values(op: Op, arg: Arg) -> list[Any]:
 
 
 def branching(op: Op, arg: Arg) -> list[Any]:
-    """Returns values that select other branches of the formulas. Returns nothing for an attribute that no condition
+    """Returns values that select other branches of the formulas. Returns none for an attribute that no condition
     reads."""
     assert isinstance(arg.type, AttrType)
     if arg.name not in compared(op).asked or arg.type.kind not in _VARIED or is_placed(op, arg):
@@ -141,8 +141,8 @@ def branching(op: Op, arg: Arg) -> list[Any]:
 
 
 def stated_apart(op: Op) -> frozenset[str]:
-    """Returns the arguments of the ties and points for which the entry states a gradient. There the gradient is not a
-    derivative."""
+    """Returns the arguments in the ties and points for which the entry states a gradient. There, the gradient is a
+    convention and not the derivative."""
     given = [case for key in ("ties", "points") for case in _listed(op.tests.get(key)) if isinstance(case, dict)]
     return frozenset(name for case in given if "gradient" in case for name in case)
 
@@ -152,8 +152,8 @@ def _listed(given: Any) -> list[Any]:
 
 
 def is_placed(op: Op, arg: Arg) -> bool:
-    """True if samples must not vary the attribute: it has no default and `tests: cases` sets it, or the entry states
-    gradients for it."""
+    """Returns true if samples must not vary the attribute: it has no default and `tests: cases` sets it, or the entry
+    states gradients for some of its values."""
     return (bool(op.tests.get("cases")) and not arg.has_default) or arg.name in stated_apart(op)
 
 
@@ -176,9 +176,9 @@ def _distinct(found: Sequence[Any]) -> list[Any]:
 
 
 def cover(choices: Mapping[str, Sequence[Any]], base: Row, make: Callable[[Row], Made | None], most: int) -> list[Made]:
-    """Returns at most `most` calls. The first two thirds contain each value of each choice; the others contain each
-    pair of values of two choices. make: returns the call for a row of values, None if the entry rejects it. A value
-    whose call is rejected is not used further. A pair whose call is rejected counts as tested."""
+    """Returns at most `most` calls. The first two thirds contain each value of each choice; the rest contains each pair
+    of values of two choices. make: returns the call for a row of values, None if the entry rejects it. A value whose
+    call is rejected is not used again. A pair whose call is rejected counts as tested."""
     found: list[Made] = []
     legal: dict[str, list[Any]] = {}
     for name, given in choices.items():
@@ -209,7 +209,7 @@ Pair = tuple[tuple[str, int], tuple[str, int]]
 
 
 def _row(waiting: Sequence[Pair], legal: Mapping[str, Sequence[Any]]) -> tuple[dict[str, int], list[Pair]]:
-    """Returns a row with as many pairs as fit together, and the other pairs."""
+    """Returns a row that contains as many pairs as are compatible, and the pairs that it does not contain."""
     row: dict[str, int] = {}
     for pair in waiting:
         if all(row.get(name, i) == i for name, i in pair):

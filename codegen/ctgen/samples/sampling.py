@@ -1,6 +1,5 @@
-"""Inputs for the numeric checks. They come from the cases of an entry, or have shapes and attributes that its types
-permit and random elements. Random numbers are generated from a seed that is made from the op's name, so that checks are
-reproducible."""
+"""Inputs for the numeric checks. Some are the cases of an entry. The others have shapes and attributes that its types
+permit, and random elements. The random seed is made from the operator's name, so that checks are reproducible."""
 
 from __future__ import annotations
 
@@ -23,21 +22,21 @@ from ctgen.model.ops import Arg, AttrType, Call, Dim, Expr, Name, Num, Op, Pack,
 from ctgen.samples import covering
 
 Sample = dict[str, Any]
-#: Maximum number of elements of all tensors in a case. Larger cases test tiles and threads of kernels, not formulas.
+#: maximum number of elements of all tensors in a case; larger cases test the tiles and threads of kernels, not formulas
 _LARGEST = 200
 #: complex literals such as 1+2i; -0.5-inf i is written without the blank
 _COMPLEX = re.compile(r"([+-]?(?:[\d.]+(?:e[+-]?\d+)?|inf|nan))([+-](?:[\d.]+(?:e[+-]?\d+)?|inf|nan))i")
 _UNREADABLE = (ValueError, TypeError, IndexError, KeyError, OverflowError, BadCall)
 _SHAPES: tuple[tuple[int, ...], ...] = ((2, 3), (3,), ())
-#: a size of 0: folds are also defined for no elements
+#: a size of 0, because reductions are defined for no elements too
 _NO_ELEMENTS = (2, 0)
 #: maximum number of axes of a tensor
 _MOST_AXES = 16
-#: maximum size that is tested next to a constant in a formula
+#: maximum size that is tested because it is near a constant in a formula
 _LONGEST = 600
 #: maximum number of calls that select other branches
 _MOST_BRANCHES = 20
-#: by number of packs: shapes that broadcast
+#: shapes that broadcast, by number of packs
 _TOGETHER = (
     ((2, 3), (2, 3), (2, 3)),
     ((2, 3), (3,), (2, 1)),
@@ -47,7 +46,7 @@ _TOGETHER = (
 
 
 class BadTests(Exception):
-    """The `tests:` of the entry are invalid; `key` names the part."""
+    """Raised if `tests:` of the entry is invalid; `key` is the invalid part."""
 
     def __init__(self, key: str, given: object) -> None:
         super().__init__(f"'tests: {key}' cannot be read: {given}")
@@ -66,7 +65,7 @@ def elements(sample: Sample) -> int:
 
 @dataclass
 class Sampler:
-    """Generates samples for one op. complex_values: in c128 if the entry permits complex dtypes."""
+    """Generates samples for one operator. complex_values: elements are c128 if the entry permits complex dtypes."""
 
     machine: Machine
     op: Op
@@ -76,11 +75,13 @@ class Sampler:
         self.rng = random.Random(f"{self.op.name}:{self.complex_values}")
         self.domains = _domains(self.op)
         self.unmade: BadTests | None = None
-        self.refused: Counter[str] = Counter()  # number of generated invalid calls, by the condition that rejects them
-        self.refused_cases: list[tuple[int, str]] = []  # index of a case, and the condition that rejects it
+        # number of generated invalid calls, by the condition that rejects the call
+        self.refused: Counter[str] = Counter()
+        # index of each rejected case, and the condition that rejects the case
+        self.refused_cases: list[tuple[int, str]] = []
 
     def samples(self) -> list[Sample]:
-        """Returns a few samples for which the conditions of the entry are true."""
+        """Returns a few samples that satisfy the conditions of the entry."""
         found: list[Sample] = []
         cases = list(self._cases())
         small = [case for case in cases if elements(case) <= _LARGEST] or cases[:1]
@@ -157,7 +158,7 @@ class Sampler:
                     yield sample
 
     def attributes(self) -> Iterator[Sample]:
-        """Yields the default attributes, then attributes with one other value of an enum, bool or dim."""
+        """Yields the default attributes, then attributes in which one enum, bool or dim has another value."""
         base: Sample = {}
         changes: list[tuple[str, Any]] = []
         for arg in self.op.args:
@@ -173,7 +174,7 @@ class Sampler:
             yield {**base, name: value}
 
     def other_numbers(self, calls: Sequence[Mapping[str, Any]] = ()) -> Iterator[tuple[str, Any]]:
-        """Yields values for attributes that have their default in all calls. They detect formulas that ignore the
+        """Yields other values for attributes that have their default in all calls. They detect formulas that ignore the
         attribute. Enums and bools are included only if the entry has cases."""
         stated = bool(self.op.tests.get("cases"))
         for arg in self.op.args:
@@ -184,8 +185,8 @@ class Sampler:
 
     def _varied(self, calls: Sequence[Sample]) -> Iterator[Sample]:
         """Yields variations of the first call: an attribute that always has its default gets another value, a scalar
-        becomes complex, an optional tensor that is always present is omitted, and one that is always absent is
-        added."""
+        becomes complex, an optional tensor that is always present is omitted, and an optional tensor that is always
+        absent is added."""
         for name, value in self.other_numbers(calls) if calls else ():
             yield {**calls[0], name: value}
         for arg in self.op.args if calls and self.complex_values else ():
@@ -218,7 +219,7 @@ class Sampler:
         yield from covering.cover({n: v for n, v in choices.items() if v}, base, made, _MOST_BRANCHES)
 
     def _with(self, arg: Arg, call: Sample) -> Iterator[Sample]:
-        """Yields the call with one more tensor, if its shape follows from the other arguments."""
+        """Yields the call with an additional tensor, if the other arguments determine its shape."""
         try:
             made = self._by_type(arg, self.machine.frame(self.op, (), call).env())
         except Undefined:
@@ -239,7 +240,7 @@ class Sampler:
                 yield {name: tuple(2 if i in (0, 2, 4) else 1 for i in range(axes)) for name in names}
             counts = [n + d for n in found.elements for d in (-1, 0, 1)]
             if found.elements:
-                counts.append(2 * max(found.elements))  # large enough if the formula first subtracts a size
+                counts.append(2 * max(found.elements))  # large enough for a formula that subtracts a size from it
             for count in dict.fromkeys(n for n in counts if 0 < n <= _LONGEST):
                 yield {name: (count,) for name in names}
 
@@ -272,7 +273,7 @@ class Sampler:
                 known.setdefault(arg.type.count, count)
                 return [self.filled(arg, self._shape(arg.type, known)) for _ in range(int(count))]
             return self.filled(arg, self._shape(arg.type, known))
-        except BadTests as error:  # the entry may reject the sizes
+        except BadTests as error:  # the conditions of the entry may reject the sizes
             self.unmade = error
             return None
         except Undefined:
@@ -333,7 +334,8 @@ class Sampler:
         return self.built(arg, drawn)
 
     def built(self, arg: Arg, drawn: Array) -> Array:
-        """Returns the tensor that `make` computes from random elements. It has the same shape and dtype."""
+        """Returns the tensor that `make` computes from random elements. It has the same shape and dtype as the
+        elements."""
         formula = next((f for f in self.op.tests.make if f.target == arg.name), None)
         if formula is None:
             return drawn
@@ -358,7 +360,7 @@ class Sampler:
 
 
 def attribute(value: Any) -> Any:
-    """Converts text from YAML to a value."""
+    """Converts the text of an attribute in YAML to a value."""
     if isinstance(value, list):
         return tuple(attribute(item) for item in value)
     if isinstance(value, dict):
@@ -378,7 +380,7 @@ def attribute(value: Any) -> Any:
 
 
 def attribute_of(kind: AttrType, value: Any) -> Any:
-    """Returns the value of an attribute. Raises ValueError if its type does not permit it."""
+    """Returns the value of an attribute. Raises ValueError if the attribute's type does not permit it."""
     found = attribute(value)
     if kind.kind in ("int", "dim") and type(found) is not int:
         raise ValueError(f"{found!r} for an int")
@@ -398,7 +400,7 @@ def attribute_of(kind: AttrType, value: Any) -> Any:
 
 
 def plain(value: Any) -> str:
-    """Returns data of `tests:` as text, approximately as in the file."""
+    """Returns data of `tests:` as text, in approximately the notation of the file."""
     if isinstance(value, list):
         return f"[{', '.join(plain(item) for item in value)}]"
     if isinstance(value, dict):
@@ -440,7 +442,7 @@ def _options(arg: Arg) -> list[Any]:
 
 
 def _others(arg: Arg) -> list[Any]:
-    """Returns values near the default, which are often valid."""
+    """Returns values near the default of an attribute, because these are often valid."""
     kind, default = arg.type, arg.default.value if isinstance(arg.default, Num) else None
     assert isinstance(kind, AttrType)
     if kind.kind == "enum":
@@ -465,7 +467,8 @@ def packs_of(op: Op) -> Iterator[str]:
 
 
 def _domains(op: Op) -> dict[str, tuple[float, float]]:
-    """Returns the interval of the samples of each input: as the entry specifies it, or the domain of the formula."""
+    """Returns the interval for the random elements of each input: the interval in the entry, or the domain of the
+    formula."""
     found: dict[str, tuple[float, float]] = {}
     for formula in (op.meaning.expr, op.meaning.map):
         if formula is None:

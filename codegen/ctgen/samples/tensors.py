@@ -1,5 +1,5 @@
-"""Tensors of samples. opcheck generates the same tensors: it uses the same random numbers, and rounds as the library
-does."""
+"""Tensors of samples. opcheck generates equal tensors in C: it uses the same random numbers and the rounding of the
+library."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _MASK = (1 << 64) - 1
 
 @frozen
 class TensorSpec:
-    """A tensor of a sample. `low`, `high` and `seed` are parameters of random fills. `values` are the elements in
+    """A tensor of a sample. `low`, `high` and `seed` are parameters of random elements. `values` are the elements in
     row-major order if the fill is "values". `number`: the tensor is a converted scalar."""
 
     dtype: str
@@ -76,7 +76,7 @@ class TensorSpec:
         return [complex(*drawn[i : i + parts]) for i in range(0, len(drawn), parts)]
 
     def array(self) -> Array:
-        """Returns an array for the evaluator, whose floats have only one width."""
+        """Returns an array for the evaluator, whose floats are all f64."""
         return array(self._wide(), self.shape, self.numbers())
 
     def blank(self) -> Array:
@@ -106,7 +106,7 @@ def _expanded(spec: TensorSpec, values: list[complex]) -> list[complex]:
 
 
 def _random(seed: int) -> Iterator[int]:
-    """Generates random integers by splitmix64. opcheck generates the same."""
+    """Generates random integers by splitmix64. opcheck generates the same integers."""
     state = seed & _MASK
     while True:
         state = (state + 0x9E3779B97F4A7C15) & _MASK
@@ -139,8 +139,8 @@ def _unit(word: int) -> float:
 
 
 def rounded(dtype: str, value: float) -> float:
-    """Returns the nearest value of a floating-point dtype; ties are rounded to even. For a complex dtype the value is
-    one part."""
+    """Returns the nearest value of a floating-point dtype; ties are rounded to even. For a complex dtype, `value` is
+    the real or imaginary part."""
     if dtype in ("f64", "c128") or not math.isfinite(value):
         return value
     code = "<e" if dtype == "f16" else "<f"
@@ -174,8 +174,8 @@ def wrapped(dtype: str, value: Scalar) -> Scalar:
 
 
 def whole(dtype: str, values: Sequence[Scalar]) -> tuple[Scalar, ...]:
-    """Converts values of an entry to a dtype: truncates to integers, removes the sign for u8, and converts to complex.
-    nan and inf become 0 in integer dtypes."""
+    """Converts values of an entry to a dtype: truncates to integers, removes the sign for u8, converts to complex. NaN
+    and infinities become 0 in integer dtypes."""
     if dtypes.is_complex(dtype):
         return tuple(complex(v) for v in values)
     if not dtypes.is_integer(dtype):

@@ -1,5 +1,5 @@
-"""Samples as text, in the YAML format of docs/opcheck-samples.md. The format is simple enough to be written without a
-YAML library."""
+"""Samples as text, in the YAML format of docs/opcheck-samples.md. The format is so simple that no YAML library is
+needed."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import AttrType, Op
 from ctgen.samples.tensors import TensorSpec
 
-#: results with more elements are represented by sums
+#: a result with more elements is represented by sums
 MOST_WRITTEN = 64
 _PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_.]*")
 
 
 @frozen
 class Same:
-    """The argument is the same tensor as an earlier argument."""
+    """Argument that is the same tensor object as an earlier argument."""
 
     name: str
 
@@ -53,9 +53,9 @@ class Step:
 @frozen
 class Sample:
     """One sample. `args` has tensors, and attributes as plain values. `tol` is the relative and absolute tolerance; 0
-    means the default of opcheck. `gradients` are stated gradients by input, for output gradients of 1; `low` and `high`
-    are bounds. `fails` is text in the message of a call that must fail. `through` are calls that are applied to the
-    outputs first."""
+    means the default of opcheck. `gradients` are gradients that the entry states, by input, for output gradients of 1;
+    `low` and `high` are bounds of gradients. `fails` is text in the message of a call that must fail. `through` are
+    calls that are applied to the outputs before the comparison."""
 
     about: str
     args: Mapping[str, ArgValue]
@@ -137,7 +137,7 @@ def _elements(values: Sequence[Scalar], most: int | None) -> str:
 
 
 def _sum(values: Sequence[Scalar], weight: Callable[[int], int]) -> Scalar:
-    """Returns the sum of all elements. Each is multiplied by a weight that depends on its index, so that exchanged
+    """Returns the weighted sum of all elements. The weight of an element depends on its index, so that exchanged
     elements change the sum."""
     real = math.fsum(weight(i) * float(v.real) for i, v in enumerate(values))
     if not any(isinstance(v, complex) for v in values):

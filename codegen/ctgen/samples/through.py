@@ -1,6 +1,6 @@
-"""`tests: through`: formulas that are applied to outputs before they are compared. This module evaluates them, and
-converts them to calls for opcheck, which does not read formulas. The tensors of a call are outputs or results of
-earlier calls. Shapes and attributes in a formula are evaluated here."""
+"""`tests: through`: formulas that are applied to outputs before they are compared. This module evaluates the formulas.
+It also converts them to calls for opcheck, which does not read formulas. The tensors of a call are outputs, or results
+of earlier calls. Shapes and attributes in a formula are evaluated here."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ctgen.samples.text import ArgValue, Same, Step
 
 
 def mapped(machine: Machine, op: Op, outputs: list[Any]) -> list[Any]:
-    """Returns the outputs after `through` has been applied."""
+    """Returns the results of applying `through` to the outputs."""
     if not op.tests.through:
         return outputs
     given = named(op, outputs)
@@ -30,7 +30,7 @@ def mapped(machine: Machine, op: Op, outputs: list[Any]) -> list[Any]:
 
 
 def named(op: Op, outputs: list[Any]) -> dict[str, Any]:
-    """Returns the outputs by name. Outputs whose condition is false may be missing from the list."""
+    """Returns the outputs by name. An output whose condition is false may be missing from the list."""
     return dict(zip((o.name for o in op.outputs if o.condition is None or len(outputs) == len(op.outputs)), outputs))
 
 
@@ -45,8 +45,8 @@ def _value(machine: Machine, formula: Formula, env: Mapping[Expr, Any]) -> Array
 
 
 def compared_dtype(own: str, value: Array) -> str:
-    """Returns the dtype of an output after `through`. The evaluator has only one width of floats, so the width is that
-    of the output's own dtype."""
+    """Returns the dtype of an output after `through`. The floats of the evaluator are all f64, so the width is copied
+    from the output's declared dtype."""
     if not dtypes.is_inexact(value.dtype):
         return value.dtype
     if dtypes.is_complex(own) == dtypes.is_complex(value.dtype):
@@ -58,7 +58,7 @@ def compared_dtype(own: str, value: Array) -> str:
 
 
 def steps(machine: Machine, op: Op, outputs: Mapping[str, Array]) -> tuple[Step, ...]:
-    """Returns the calls for the formulas. outputs: the outputs of the sample, of which only shapes are read."""
+    """Returns the calls for the formulas. outputs: the outputs of the sample, whose shapes the formulas may read."""
     made: list[Step] = []
     renamed: dict[str, str] = {}
     for formula in op.tests.through:

@@ -1,4 +1,4 @@
-"""Reports the diagnostics CT04xx: compares the shapes and dtypes of an op's formulas with the op's types."""
+"""Reports the diagnostics CT04xx: compares the shapes and dtypes of an operator's formulas with its declared types."""
 
 from __future__ import annotations
 
@@ -234,7 +234,7 @@ class _Check:
 
     def declarations(self, types: Inference) -> None:
         """Compares the shapes that `returns` and `aux` declare with the shapes of the definition and of the formulas in
-        stats."""
+        `stats`."""
         found = declared(self.op, self.library, types)
         first = self.op.outputs[0].type if self.op.outputs else None
         if self.op.meaning.kind == "elementwise" and first is not None and first.dtype.func:
@@ -262,8 +262,8 @@ class _Check:
                 )
 
     def numbers(self) -> None:
-        """Checks the types of arguments that may be scalars. A scalar has no axes, so the type must have no dims, or a
-        pack that no other argument has."""
+        """Checks the types of tensor arguments that may be scalars. A scalar has no axes, so the type must have no
+        dims, or only a pack that no other argument has."""
         for arg in self.op.args:
             if not isinstance(arg.type, TensorType) or not arg.type.scalar or not arg.type.dims:
                 continue
@@ -294,8 +294,8 @@ class _Check:
             )
 
     def written(self) -> None:
-        """Checks arguments to which the call writes its result. The definition must compute elements, and there must be
-        only one result, of the same type as the argument."""
+        """Checks arguments to which the call writes its result. The definition must compute elements. There must be a
+        single result, of the same type as the argument."""
         op, kind = self.op, self.op.meaning.kind
         named = next((output for output in op.outputs if output.writes), None)
         if named is not None and kind not in ("elementwise", "runtime"):
@@ -363,8 +363,8 @@ class _Check:
     # ---- scalar formulas
 
     def coordinates(self) -> None:
-        """Checks at(k). Every result must have the axis k, and the op must be a loop that counts the indices of
-        elements."""
+        """Checks at(k). Every result must have the axis k, and the operator must run a loop that counts the coordinates
+        of elements."""
         meaning = self.op.meaning
         for expr in (meaning.expr, meaning.map, meaning.finish):
             for node in _in_order(expr) if expr is not None else ():
@@ -416,7 +416,7 @@ class _Check:
                 return
 
     def fold(self) -> None:
-        """Checks that norms, and logarithms of sums of exponentials, are folded in a floating-point or complex
+        """Checks that norms, and logarithms of sums of exponentials, are reduced in a floating-point or complex
         dtype."""
         meaning = self.op.meaning
         if meaning.by not in ("hypot", "logaddexp"):
@@ -461,7 +461,7 @@ class _Check:
 
 
 def _names_of_sizes(arg: Arg) -> set[Name]:
-    """Returns the names of sizes in the type of an argument. The argument is a tensor or a list of sizes."""
+    """Returns the names of sizes in the type of an argument that is a tensor or a list of sizes."""
     dims = arg.type.dims if isinstance(arg.type, TensorType) else ()
     found = {node for dim in dims for node in walk(dim.expr) if isinstance(node, Name)}
     return found | ({Name(arg.type.of)} if isinstance(arg.type, AttrType) and arg.type.kind == "shape" else set())
@@ -488,8 +488,8 @@ def _to_float(rule: DtypeRule) -> Edit | None:
 
 
 def _kept_broadcast(given: Shape, wanted: Shape) -> tuple[str, str] | None:
-    """Returns the pack of the gradient, which is a broadcast, and the pack of the input. Returns None if the shapes
-    differ in another way."""
+    """Returns the pack of the gradient's shape, which is a broadcast, and the pack of the input's shape. Returns None
+    if the shapes differ in another way."""
     if len(given) != len(wanted):
         return None
     pairs = [(a, b) for a, b in zip(given, wanted) if not symbolic.same_axis(a, b)]

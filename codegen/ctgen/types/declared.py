@@ -1,8 +1,8 @@
 """Compares, symbolically, the shapes that `returns` and `aux` declare with the shapes of the definition.
 
-A tensor program determines the shape of its value. A view map or a primitive has a shape rule, which does not come from
-the entry. If both shapes are equal, the declaration is proved. If they differ, types/check.py reports it. If neither
-can be decided, ctgen compares them for samples (verify/results.py), and every call compares them
+A tensor program determines the shape of its value. A view map or a primitive has a shape rule, which is not part of the
+entry. If both shapes are equal, the declaration is proved. If they differ, types/check.py reports the difference. If
+neither can be proved, ctgen compares the shapes for samples (verify/results.py), and every call compares them
 (render/op/core/results.py)."""
 
 from __future__ import annotations
@@ -28,8 +28,9 @@ from ctgen.types.symbolic import Conflict, Shape
 
 @frozen
 class Declared:
-    """A result or aux tensor with the shape of its definition and the shape of its type. `rule` is the former as a
-    formula of names of the entry, or None. If neither `proved` nor `differs` is true, the comparison is undecided."""
+    """A result or aux tensor, with the shape of its definition and the shape of its type. `rule` is the shape of the
+    definition as a formula of names of the entry, or None. If neither `proved` nor `differs` is true, the comparison is
+    undecided."""
 
     output: Output
     given: Shape | None
@@ -40,8 +41,8 @@ class Declared:
 
 
 def declared(op: Op, library: Library, types: Inference | None = None) -> tuple[Declared, ...]:
-    """Returns the outputs and aux tensors whose shape follows from the definition, or from a formula in stats. types:
-    types of all names in the entry, if known."""
+    """Returns the outputs and aux tensors whose shape can be inferred from the definition, or from a formula in
+    `stats`. types: types of all names in the entry, if known."""
     found = _by_rule(op, Inference(op, library)) if op.meaning.kind in _RULED and op.outputs else ()
     if op.meaning.program is None and not op.stats:
         return found
@@ -49,14 +50,14 @@ def declared(op: Op, library: Library, types: Inference | None = None) -> tuple[
 
 
 def _values(types: Inference, op: Op) -> tuple[Declared, ...]:
-    """Returns the values of tensor formulas: results of the definition, and aux tensors that the definition or stats
+    """Returns the values of tensor formulas: results of the definition, and aux tensors that the definition or `stats`
     computes."""
     outputs = op.outputs if op.meaning.program is not None else ()
     return tuple(_of_value(types, o) for o in (*outputs, *told_aux(op)) if o.type.count is None)
 
 
 def told_aux(op: Op) -> tuple[Output, ...]:
-    """Returns the aux tensors that a formula computes, in stats or in the reference."""
+    """Returns the aux tensors that a formula computes, in `stats` or in the reference definition."""
     named = {f.target for f in op.stats} | {
         t for s in (op.meaning.program.statements if op.meaning.program is not None else ()) for t in s.targets
     }
@@ -97,8 +98,8 @@ def _by_cases(op: Op, library: Library, found: tuple[Declared, ...]) -> tuple[De
 
 
 def _cases(op: Op) -> list[Case]:
-    """Returns all combinations of the outcomes of conditions `rank(X) == k`, with the axes that X has in each case.
-    Returns none if the entry has no conditional."""
+    """Returns all combinations of the outcomes of conditions `rank(X) == k`, with the axes of X in each case. Returns
+    none if the entry has no conditional."""
     programs = (op.let, *((op.meaning.program,) if op.meaning.program is not None else ()))
     exprs = [s.value for p in programs for s in p.statements] + [dim.expr for o in op.outputs for dim in o.type.dims]
     if not any(isinstance(n, If) for e in (*exprs, *_meant(op).values()) for n in walk(e)):
@@ -131,8 +132,8 @@ def _rank_test(op: Op, cond: Expr) -> tuple[str, int] | None:
 
 
 def _ways(op: Op, pack: str, count: int, text: str) -> list[Case]:
-    """Returns the cases that the pack has exactly 0, 1, ... `count` axes, or more axes, except cases that `requires`
-    excludes. text: key of the condition."""
+    """Returns the cases that the pack has exactly 0, 1, ... `count` axes, or more axes. A case that `requires` excludes
+    is omitted. text: key of the condition."""
     bounds = {symbolic.key(_by_packs(op, part)) for condition, _ in op.requires for part in _conjuncts(condition)}
     rank = Call("rank", (Name(pack),), (), "intrinsic")
     ways = [Case({pack: _axes(pack, n)}, {text: n == count}) for n in range(count + 1)]
@@ -191,7 +192,7 @@ def _by_packs(op: Op, expr: Expr) -> Expr:
 
 
 def without_lets(op: Op, expr: Expr) -> Expr:
-    """Replaces the names of `let`, and the names of sizes that earlier statements compute, by their definitions."""
+    """Replaces `let` names, and names of sizes that earlier statements compute, by their definitions."""
     return substituted(expr, _meant(op))
 
 
@@ -228,8 +229,8 @@ def _by_rule(op: Op, types: Inference) -> tuple[Declared, ...]:
 
 
 def _of_elements(op: Op, types: Inference) -> Declared:
-    """Returns the result of a loop. Its shape is the broadcast of the tensors that are read. For a reduction, the
-    reduced axes are removed or have size 1."""
+    """Returns the result of an operator that is a loop. Its shape is the broadcast of the tensors that the formula
+    reads. In a reduction, the reduced axes are removed or have size 1."""
     shape = _joined(op, types)
     output, kind = op.outputs[0], op.meaning.kind
     if shape is None or kind == "scan" or (kind == "elementwise" and not op.meaning.reduced):
@@ -284,7 +285,7 @@ def _shape_of(types: Inference, rule: Expr) -> Shape | None:
 
 
 def rules(op: Op) -> tuple[Expr | None, ...]:
-    """Returns the shape of each result according to the map or the primitive; None if only a call determines it."""
+    """Returns the shape of each result by the rule of the view map or primitive; None if only a call determines it."""
     if op.meaning.kind in ("view", "collective"):
         call = op.meaning.expr
         row = MAPS.get(call.func) if isinstance(call, Call) else None
@@ -310,7 +311,7 @@ def _made(op: Op, text: str, parts: Mapping[str, Expr]) -> Expr:
 
 
 def _kinded(op: Op, node: Expr, mapping: Mapping[Expr, Expr]) -> Expr:
-    """Returns a rule with the kinds of its calls set. The function lead() of a list whose items have the same shape is
+    """Returns a rule with the kinds of its calls set. The function lead() of a list whose items have equal shapes is
     replaced by that shape."""
     if isinstance(node, Call) and node.func == "lead" and (pack := _common(op, mapping[node.args[0]])) is not None:
         return pack
@@ -319,7 +320,7 @@ def _kinded(op: Op, node: Expr, mapping: Mapping[Expr, Expr]) -> Expr:
 
 
 def _common(op: Op, listed: Expr) -> Expr | None:
-    """Returns the shape that all items of a list have according to its type; None if they may differ."""
+    """Returns the common shape of all items of a list according to its type; None if the shapes may differ."""
     arg = next((a for a in op.args if listed == Name(a.name)), None)
     if arg is None or not isinstance(arg.type, TensorType) or arg.type.count is None:
         return None
@@ -364,7 +365,7 @@ def _windows(axes: int, dilation: str) -> str:
 
 
 def _pools(axes: int) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
-    """Returns the shapes of the primitives for pooling over the last `axes` axes."""
+    """Returns the shapes of the results of pooling primitives over the last `axes` axes."""
     return {
         f"avg_pool{axes}d": (("x", "kernel_size", "stride", "padding", "ceil_mode"), (_windows(axes, "1"),)),
         f"avg_pool{axes}d_adjoint": _SIZE,
@@ -382,7 +383,7 @@ def _pools(axes: int) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
     }
 
 
-#: by name of a primitive: its first parameters, which are bound by position, and the shape of each result
+#: by name of a primitive: its first parameters, which are bound by position, and the shape of each of its results
 PRIMITIVE_SHAPES: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "gather": (("x", "dim", "index"), ("shape(index)",)),
     "scatter": _FIRST,

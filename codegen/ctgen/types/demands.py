@@ -1,9 +1,9 @@
-"""Conditions that a composition inherits from the ops that it calls (its parts), as conditions on its own arguments.
+"""Conditions that a composition inherits from its parts (the operators that it calls), as conditions on its arguments.
 
-The error of a part names the arguments of the part, which the caller does not know. Therefore a condition of a part
-that can be written in terms of the composition's arguments becomes a condition of the composition. It is checked before
-anything is computed. A condition that cannot be written in this way is still checked by the part. The inherited
-conditions reject only calls that a part would reject; they need not reject all of them."""
+An error of a part mentions the arguments of the part, which the caller of the composition did not write. Therefore a
+condition of a part that can be expressed by the composition's arguments becomes a condition of the composition. The
+call checks it before it computes anything. All other conditions are checked by the part. An inherited condition rejects
+only calls that a part would reject; it need not reject all of them."""
 
 from __future__ import annotations
 
@@ -59,9 +59,9 @@ _SAYABLE = frozenset(
 def with_demands(
     ops: Sequence[Op], library: Mapping[str, Op] = MappingProxyType({}), only: Sequence[str] | None = None
 ) -> tuple[Op, ...]:
-    """Returns the ops. The conditions of a composition are followed by inherited conditions. library: further ops that
-    may be called, which already have inherited conditions; only: names of the ops that get inherited conditions, None
-    for all."""
+    """Returns the operators, where the conditions of a composition are followed by inherited conditions. library:
+    further operators that may be called, which already have inherited conditions; only: names of the operators that get
+    inherited conditions, None for all."""
     demands = Demands(ops, library)
     return tuple(demands.demanding(op) if only is None or op.name in only else op for op in ops)
 
@@ -86,7 +86,8 @@ class Demands:
         return self.done[op.name]
 
     def conditions(self, name: str) -> tuple[Op, tuple[Asked, ...]] | None:
-        """Returns the op that a composition calls, and its conditions on its own arguments; None if there are none."""
+        """Returns the operator that a composition calls, and the operator's conditions on its arguments; None if
+        unknown."""
         op = self.by_name.get(name)
         if op is None or op.identity_when is not None:
             return None
@@ -95,14 +96,14 @@ class Demands:
         return op, tuple((c, kind) for c, kind in own if not (isinstance(c, Call) and c.func == "in_range"))
 
 
-#: a condition, and True if its error is CT_E_SHAPE
+#: a condition, and true if the status of its error is CT_E_SHAPE
 Asked = tuple[Expr, bool]
 #: outcome of each test; None if the outcome does not matter
 Ways = tuple[bool | None, ...]
 
 
 class Composition:
-    """The conditions that one composition inherits."""
+    """The conditions that one composition inherits from its parts."""
 
     def __init__(self, demands: Demands, op: Op) -> None:
         self.demands_of = demands
@@ -137,7 +138,7 @@ class Composition:
         return self._merged(asked for asked in found if len(list(walk(asked[0]))) <= _MOST_NODES)
 
     def _known_under(self, tests: Sequence[Expr], ways: Ways) -> Known | None:
-        """Returns the facts for these outcomes of the tests; None if the combination is impossible."""
+        """Returns the facts that are true for these outcomes of the tests; None if the combination is impossible."""
         known = self.known
         for test, way in zip(tests, ways):
             cond = known.simplified(test if way else negated(test))
@@ -147,7 +148,7 @@ class Composition:
         return known
 
     def _merged(self, found: Iterable[Asked]) -> tuple[Asked, ...]:
-        """Returns the conditions, without conditions that follow from others."""
+        """Returns the conditions, except conditions that are implied by others."""
         out: list[Asked] = []
         known = self.known
         for condition, is_of_shapes in sorted(found, key=lambda asked: _place(asked[0])):
@@ -203,7 +204,7 @@ class Composition:
 
 
 def _dims_of_optional(op: Op) -> Mapping[Expr, Expr]:
-    """Returns, for dims that only an optional tensor has, expressions that read them from the tensor."""
+    """Returns expressions for the dims that only an optional tensor has; they read the dim from the tensor's shape."""
     args = [arg for arg in op.args if isinstance(arg.type, TensorType) and arg.type.count is None]
     own = {d.expr for arg in args if not arg.type.optional for d in arg.type.dims}  # type: ignore[union-attr]
     found: dict[Expr, Expr] = {}
@@ -232,8 +233,8 @@ def _broadcast(condition: Expr) -> Iterator[Expr]:
 
 
 def _place(condition: Expr) -> int:
-    """Returns the sort key of a condition. Ranks are checked first, then that shapes broadcast; later conditions assume
-    both."""
+    """Returns the sort key of a condition. Ranks are checked first, then broadcasting of shapes, because later
+    conditions assume both."""
     nodes = [node.func for node in walk(condition) if isinstance(node, Call)]
     if "broadcasts" in nodes:
         return 3 if any(isinstance(node, ListOf) and node.items for node in _broadcast(condition)) else 1
@@ -276,7 +277,7 @@ def _lets(op: Op) -> Mapping[Expr, Expr]:
 
 
 def _broadcasts(op: Op) -> Iterator[Expr]:
-    """Yields conditions that two shapes broadcast, if their broadcast is part of the shape of a result."""
+    """Yields conditions that two shapes broadcast, for broadcasts in the shape of a result."""
     for output in op.outputs:
         for dim in output.type.dims:
             for node in walk(without_lets(op, dim.expr)):
@@ -330,7 +331,7 @@ def _is_list(expr: Expr, op: Op) -> bool:
 
 class PartBinding:
     """Values of the names in a part's entry when the composition calls the part. `ranks` and `sizes` are conditions on
-    the tensors that follow from the types of the part's arguments."""
+    the tensors that are derived from the types of the part's arguments."""
 
     def __init__(self, types: Inference, call: Call, op: Op) -> None:
         self.types = types
@@ -357,7 +358,7 @@ class PartBinding:
 
     def said(self, condition: Expr) -> Expr | None:
         """Returns a condition of the part as a condition on the arguments of the composition; None if it cannot be
-        written so."""
+        expressed by them."""
         try:
             return self._said(condition)
         except Conflict:
@@ -436,7 +437,8 @@ class PartBinding:
         self._dims(arg, kind.dims, shape)
 
     def _dims(self, arg: Arg, wanted: tuple[Dim | Pack, ...], shape: Shape | None) -> None:
-        """Binds dims at their first occurrence. For a dim that is already bound, adds a condition."""
+        """Binds dims at their first occurrence. For a dim that is already bound, adds a condition that both are
+        equal."""
         packs = [k for k, dim in enumerate(wanted) if isinstance(dim, Pack)]
         if shape is None or len(packs) > 1:
             for dim in wanted:

@@ -1,4 +1,4 @@
-"""Evaluates shape functions and dims of symbolic shapes: with, reduce, swap, broadcast, einsum, extent, ..."""
+"""Evaluates shape functions and dims on symbolic shapes: with, reduce, swap, broadcast, einsum, extent, ..."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ctgen.types.symbolic import ONE, Axis, Shape, constant, host, intrinsic, po
 
 @frozen
 class Binding:
-    """Values of the names in an op's types when the op is called: packs, dims, attributes, tensors and lists.
+    """Values of the names in an operator's types for one call: packs, dims, attributes, tensors and lists.
 
     A name with the value None is unknown. A name without a value represents itself."""
 
@@ -22,12 +22,12 @@ class Binding:
     values: Mapping[str, Expr | None] = field(default_factory=dict)
     tensors: Mapping[str, Shape | None] = field(default_factory=dict)
     lists: Mapping[str, tuple[Shape | None, ...] | None] = field(default_factory=dict)
-    items: Mapping[str, str] = field(default_factory=dict)  # by pack name: the list whose items have the pack
+    items: Mapping[str, str] = field(default_factory=dict)  # the list whose items have the pack, by pack name
     related: symbolic.Related = frozenset()
     bound: frozenset[str] = frozenset()
-    #: function that returns the shape of a formula, used where the name of a tensor is expected
+    #: function that returns the shape of a formula at a position where the name of a tensor is expected
     formula: Callable[[Expr], Shape | None] | None = None
-    #: by text of a condition: its outcome, if decided
+    #: outcome of a condition, if decided, by text of the condition
     holds: Mapping[str, bool] = field(default_factory=dict)
 
     # ---- shapes
@@ -60,7 +60,7 @@ class Binding:
             value = self.values[expr.id]
             if value is None or value == expr:
                 return None if value is None else (Pack(expr),)
-            return symbolic.from_expr(value)  # contains only names of the caller
+            return symbolic.from_expr(value)  # contains only names of the calling entry
         return (Pack(expr),)
 
     def _item(self, expr: Call) -> Shape | None:
@@ -106,7 +106,7 @@ class Binding:
         return None if base is None else Item(base, expr.index)
 
     def any(self, expr: Expr) -> Expr | None:
-        """Returns the value of a scalar, or of a shape as an expression."""
+        """Returns the value of a scalar, or a shape as an expression."""
         names = isinstance(expr, Name) and (expr.id in self.packs or expr.id in self.tensors)
         if names or (isinstance(expr, Call) and (expr.func in _FUNCTIONS or expr.func in self.items)):
             found = self.shape(expr)
@@ -121,8 +121,8 @@ class Binding:
         return self.value(expr)
 
     def axes(self, expr: Expr) -> tuple[int, ...] | str | Expr | None:
-        """Returns constant axes as indices, the name of the pack for axes(N), "all", or, for other axes, the
-        expression."""
+        """Returns axes: constant axes as indices, axes(N) as the name of the pack, all axes as "all", and other axes as
+        an expression."""
         value = self.any(expr) if not (isinstance(expr, Name) and expr.id == "all") else expr
         if value is None:
             return None
@@ -213,14 +213,14 @@ def _shape(binding: Binding, args: Args) -> Shape | None:
 
 
 def _lead(binding: Binding, args: Args) -> Shape | None:
-    """Returns the shape of the first tensor of a list. All items are assumed to have the same number of axes: symbols
-    cannot represent an empty vector."""
+    """Returns the shape of the first tensor of a list. All items are assumed to have the same number of axes, because
+    symbols cannot represent an empty vector."""
     listed = binding.lists.get(args[0].id) if isinstance(args[0], Name) else None
     return listed[0] if listed else None
 
 
 def _broadcast(binding: Binding, args: Args) -> Shape | None:
-    """Returns the broadcast of packs and shapes. Plain dims at the end are appended."""
+    """Returns the broadcast of packs and shapes, followed by the plain dims at the end of the arguments."""
     out: Shape | None = ()
     behind: list[Axis] = []
     for arg in args:
@@ -266,12 +266,12 @@ def resized(shape: Shape, dim: Expr, size: Expr) -> Shape:
         return _replace(shape, at, Dim(size))
     inner = shape[0].expr if len(shape) == 1 else None
     if isinstance(inner, Call) and inner.func == "with" and same_dim(inner.args[1], dim):
-        return resized(symbolic.from_expr(inner.args[0]), dim, size)  # replaces the earlier size of the axis
+        return resized(symbolic.from_expr(inner.args[0]), dim, size)  # this replaces the earlier size of the axis
     return _opaque("with", shape, dim, size)
 
 
 def _sized(binding: Binding, args: Args) -> Shape | None:
-    """Applies sizes to a list of constant axes, one axis after the other. Axes are indices of the whole shape."""
+    """Sets the sizes of a list of constant axes, one axis after the other. Axes are indices in the whole shape."""
     shape, dims, sizes = binding.shape(args[0]), binding.value(args[1]), binding.value(args[2])
     if shape is None or dims is None or sizes is None:
         return None
@@ -343,7 +343,7 @@ def _grown(shape: Shape, index: int, axis: Axis) -> Shape | None:
 
 
 def _undo_reduce(shape: Shape, dim: Expr, kept: bool, keep: bool) -> Shape | None:
-    """Converts reduce(S, dim, kept) to reduce(S, dim, keep), if the same axes are inserted again or removed."""
+    """Converts reduce(S, dim, kept) to reduce(S, dim, keep), if the same axes are inserted again or are removed."""
     if len(shape) != 1 or not isinstance(shape[0], Pack):
         return None
     inner = shape[0].expr
@@ -462,7 +462,7 @@ def _expand(binding: Binding, args: Args) -> Shape | None:
 
 
 def _known_pack(axis: Pack) -> bool:
-    """True for a pack with the sizes of a tensor: none of its sizes can be -1."""
+    """Returns true for a pack with the sizes of a tensor; none of these sizes is -1."""
     return isinstance(axis.expr, (Name, Call))
 
 

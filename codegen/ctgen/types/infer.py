@@ -3,7 +3,7 @@
     types = Inference(op, library)
     types.of(expr)      -> Tensor, Tensors (a list or several results), or None for a host value
 
-Values of scalar formulas have no shape of their own: they have the broadcast shape of the arguments."""
+The value of a scalar formula has no declared shape: it has the broadcast shape of the arguments."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ from ctgen.types.match import Match
 from ctgen.types.symbolic import Conflict, Shape
 from ctgen.types.values import Dtypes, Tensor, Tensors, Value, union
 
-#: reports an error: kind ("broadcast", "rank", "dim", "dtype"), call, parameter, required value, given value
+#: function that reports an error: kind ("broadcast", "rank", "dim", "dtype"), call, parameter, required value, actual
+#: value
 Problem = Callable[[str, Call, str, str, str], None]
 
 
@@ -56,7 +57,7 @@ class Case:
     """One case of a case analysis on the number of axes: the axes that packs have, and the outcomes of conditions."""
 
     packs: Mapping[str, Shape] = field(default_factory=dict)
-    holds: Mapping[str, bool] = field(default_factory=dict)  # by text of a condition: its outcome
+    holds: Mapping[str, bool] = field(default_factory=dict)  # outcome of a condition, by its text
 
 
 NO_CASE = Case()
@@ -67,8 +68,8 @@ class OwnNames:
     """Properties of an entry's dims: their kinds, the names that are packs or packs by item, and the relations that
     conditions impose.
 
-    `bound` are the names with arbitrary values. It does not include names that a condition relates to others, so that
-    nothing wrong is concluded about them."""
+    `bound` are the names with arbitrary values. A name that a condition relates to other names is not included, so
+    that nothing wrong is concluded about it."""
 
     dims: Mapping[str, Kind]
     packs: frozenset[str]
@@ -84,16 +85,17 @@ def own_names(op: Op) -> OwnNames:
 
 @dataclass(frozen=True)  # cached properties need a dict
 class Inference:
-    """The types of an op's formulas. `names` are the values of `let` names and locals so far."""
+    """The types of an operator's formulas. `names` are the types of `let` names and of locals assigned so far."""
 
     op: Op
     library: Library
     names: Mapping[str, Value] = field(default_factory=dict)
-    flags: Mapping[str, bool] = field(default_factory=dict)  # values of bool attributes in a branch of `if`
+    # values of bool attributes in the current branch of an `if`
+    flags: Mapping[str, bool] = field(default_factory=dict)
     case: Case = NO_CASE
     problem: Problem = _silent
     own_names: OwnNames | None = None
-    #: results by identity of the formula, since parts of a formula are requested several times
+    #: cached results by identity of the formula, because the same subterm is inferred several times
     memo: dict[int, tuple[Expr, Value]] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -131,7 +133,7 @@ class Inference:
 
     @cached_property
     def binding(self) -> Binding:
-        """Returns the binding in which the op's own names represent themselves."""
+        """Returns the binding in which the operator's names represent themselves."""
         found, packs, items = self.about.dims, self.about.packs, self.about.items
         tensors: dict[str, Shape | None] = {}
         lists: dict[str, tuple[Shape | None, ...] | None] = {}
@@ -216,8 +218,8 @@ class Inference:
         return None
 
     def _saved(self, expr: Expr, form: str) -> Tensor:
-        """Returns the type of a saved bit tensor or value. Its shape is the broadcast of the tensors that the
-        expression reads."""
+        """Returns the type of a saved bit tensor or value. Its shape is the broadcast of the tensors that its formula
+        reads."""
         parts = [self.of(node) for node in walk(expr) if isinstance(node, (Name, Item))]
         tensors = [part for part in parts if isinstance(part, Tensor)]
         return Tensor(self._broadcast([part.shape for part in tensors]), ("bool",) if form == "bits" else None)
@@ -241,7 +243,7 @@ class Inference:
 
     def _choice(self, expr: If) -> Value:
         """Returns the type of a conditional. In each branch, bool attributes in the condition have the value that
-        selects the branch. If the case decides the condition, only one branch is used."""
+        selects the branch. If the current case decides the condition, only one branch is used."""
         holds = self.case.holds.get(symbolic.key(expr.cond))
         if holds is not None:
             return self.of(expr.then if holds else expr.other)
@@ -309,8 +311,8 @@ def _is_tensor_formula(expr: Expr) -> bool:
 
 
 def _agreed(cond: Expr, left: Shape | None, right: Shape | None) -> Shape | None:
-    """Returns a shape for both branches of an `if`. They must be equal, or be reduce(S, dim, true) and reduce(S, dim,
-    false), selected by keepdim."""
+    """Returns a shape for both branches of an `if`. The two shapes must be equal, or be reduce(S, dim, true) and
+    reduce(S, dim, false) selected by keepdim."""
     if left is None or right is None:
         return None
     if symbolic.same(left, right):
@@ -324,7 +326,7 @@ def _agreed(cond: Expr, left: Shape | None, right: Shape | None) -> Shape | None
 
 
 def _in_case(dims: Shape, case: Case) -> Shape:
-    """Returns the dims with packs replaced by the axes that they have in the case."""
+    """Returns the dims, with packs replaced by the axes that they have in the case."""
     return tuple(
         axis
         for dim in dims
@@ -355,7 +357,8 @@ def _dims(dims: tuple[Dim | Pack, ...], binding: Binding) -> Shape | None:
 
 
 def _related(op: Op) -> symbolic.Related:
-    """Returns pairs of packs that broadcast according to the entry: both occur in a broadcast() or expands_to()."""
+    """Returns pairs of packs that broadcast to each other according to the entry: a broadcast() or expands_to() has
+    both."""
     exprs = [dim.expr for output in (*op.outputs, *op.aux) for dim in output.type.dims]
     exprs += [condition for condition, _ in op.requires]
     exprs += [value for _, value in op.sizes if not isinstance(value, str)]
@@ -369,8 +372,8 @@ def _related(op: Op) -> symbolic.Related:
 
 
 def _conditioned(op: Op) -> frozenset[str]:
-    """Returns the names of dims and packs that a condition in `requires` relates to other names, in a way that shapes
-    cannot represent."""
+    """Returns the names of dims and packs that a condition in `requires` relates to other names, in a way that symbolic
+    shapes cannot represent."""
     names: set[str] = set()
     for condition, _ in op.requires:
         for node in walk(condition):

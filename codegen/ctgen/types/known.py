@@ -1,4 +1,4 @@
-"""Facts that follow from the conditions of an entry. Other conditions are simplified by these facts."""
+"""Facts that follow from the conditions of an entry, and simplification of other conditions by these facts."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _ALL: Interval = (-math.inf, math.inf)
 
 @frozen
 class Known:
-    """Facts of an entry. `holds` are the keys of true conditions. `between` are the bounds of values, by key. `names`
-    are the shapes of tensor arguments. `dims` are the names of dims."""
+    """Facts of an entry. `holds` are the keys of true conditions. `between` maps the key of a value to its bounds.
+    `names` are the shapes of tensor arguments. `dims` are the names of dims."""
 
     holds: frozenset[str] = frozenset()
     between: Mapping[str, Interval] = field(default_factory=dict)
     names: Mapping[Expr, Expr] = field(default_factory=dict)
     dims: frozenset[str] = frozenset()
-    words: Mapping[str, frozenset[str]] = field(default_factory=dict)  # by key: strings that it may equal
+    words: Mapping[str, frozenset[str]] = field(default_factory=dict)  # strings that a value may equal, by key
 
     @staticmethod
     def of(op: Op, conditions: Iterable[Expr]) -> "Known":
@@ -46,8 +46,8 @@ class Known:
         return simplified(self._resolved(simplified(self._by_packs(expr))))
 
     def _resolved(self, expr: Expr) -> Expr:
-        """Replaces expressions that depend on a rank, or on the lesser of two values, if the rank or the order of the
-        values is known."""
+        """Simplifies expressions that depend on a rank, or on the lesser of two values, if the facts determine the rank
+        or the order of the values."""
         expr = rebuild(expr, tuple(self._resolved(part) for part in children(expr)))
         if not isinstance(expr, Call):
             return expr
@@ -89,7 +89,7 @@ class Known:
         return rebuild(expr, parts)
 
     def also(self, condition: Expr) -> "Known":
-        """Returns the facts after a further condition is known to be true."""
+        """Returns the facts, extended by a condition that is now known to be true."""
         known = self
         for part in _parts(self.simplified(condition), "and"):
             between = dict(known.between)
@@ -117,7 +117,7 @@ class Known:
         return (low + 1 if low == value else low), (high - 1 if high == value else high)
 
     def decided(self, condition: Expr) -> bool | None:
-        """Returns True if the condition is always true, False if it is always false, None if neither is known."""
+        """Returns True if the condition is always true, False if it is always false, None if it is undecided."""
         if isinstance(condition, Num):
             return bool(condition.value)
         if _text(condition) in self.holds:
@@ -157,7 +157,8 @@ class Known:
         return ways.pop() if len(ways) == 1 and not math.isnan(low + high if low != -math.inf else 0) else None
 
     def _differing(self, condition: Call) -> bool | None:
-        """Decides a comparison by the bounds of the difference of both values; None if they do not decide it."""
+        """Decides a comparison by the bounds of the difference of both sides. Returns None if the bounds do not decide
+        it."""
         left, right = condition.args
         if isinstance(left, Call) and left.func == "floordiv" and left.args[0] == right and condition.func == "le":
             return True if self._range(right)[0] >= 0 and self._range(left.args[1])[0] >= 1 else None
@@ -224,7 +225,7 @@ class Known:
 
 
 def _ranks(op: Op, names: Mapping[Expr, Expr], condition: Expr) -> Iterator[Expr]:
-    """Yields rank(x) >= n if a condition states that a list of distinct axes of x has n items."""
+    """Yields rank(x) >= n for a condition which states that a list of distinct axes of x has n items."""
     of = {arg.name: arg.type.of for arg in op.args if isinstance(arg.type, AttrType) and arg.type.kind == "dims"}
     for part in _parts(condition, "and"):
         if not (isinstance(part, Call) and part.func == "eq" and isinstance(part.args[1], Num)):
@@ -286,8 +287,8 @@ def _parts(condition: Expr, func: str) -> list[Expr]:
 
 
 def _interval(condition: Expr) -> tuple[str, Interval]:
-    """Returns the key of the value that a condition bounds, and its bounds. For `or` the bounds cover the bounds of all
-    operands. Returns "" if the condition bounds no single value."""
+    """Returns the key of the value that a condition bounds, and the bounds. The bounds of an `or` include the bounds of
+    all operands. Returns "" as key if the condition does not bound a single value."""
     found = [_bounds(part) for part in _parts(condition, "or")]
     terms = {term for term, _ in found}
     if len(terms) != 1:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Match:
-    """Matches the arguments of a call with the parameters of a form."""
+    """Matches the arguments of a call with the parameters of an operator form."""
 
     types: Inference
     call: Call
@@ -130,8 +130,8 @@ class Match:
             self._pack(wanted[first], shape[first : len(shape) - behind])
 
     def _several(self, wanted: tuple[Dim | Pack, ...], shape: Shape | None) -> None:
-        """Matches several packs. It is possible only if both shapes have the same structure, for example [*B, *N] and
-        [*B, *N]."""
+        """Matches the dims of a parameter with several packs. Both shapes must have the same structure, for example
+        [*B, *N] and [*B, *N]."""
         alike = (
             shape is not None and len(shape) == len(wanted) and all(type(a) is type(b) for a, b in zip(shape, wanted))
         )
@@ -182,7 +182,7 @@ class Match:
         return of
 
     def _given(self, name: str) -> list[Dtypes]:
-        """Returns the dtypes of the arguments whose declared dtype is the name."""
+        """Returns the dtypes of the arguments whose declared dtype is this name."""
         out: list[Dtypes] = []
         for arg in self.form.args:
             if not isinstance(arg.type, TensorType) or arg.type.dtype.name != name or arg.name not in self.given:
@@ -228,7 +228,7 @@ class Match:
                 base = found.get(option.args[0].id)
                 return None if base is None else dtypes.in_order(dtypes.apply(option.func, dtype) for dtype in base)
             if isinstance(option, Name) and any(arg.name == option.id for arg in self.form.args):
-                continue  # the dtype attribute is omitted
+                continue  # the call omits the dtype attribute
             return None
         return None
 

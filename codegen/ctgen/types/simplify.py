@@ -1,5 +1,5 @@
-"""Simplification of conditions and sizes. Constants are folded; the size of a derived shape becomes a formula of the
-sizes of the original shape; comparisons have their constant on the right."""
+"""Simplification of conditions and sizes. Constants are evaluated. The size of a derived shape becomes a formula of the
+sizes of the original shape. In a comparison, the constant is moved to the right."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _sum(expr: Call) -> Expr:
 
 
 def _is_part(shape: Expr, whole: Expr) -> bool:
-    """Returns True if `whole` is the broadcast of two shapes, and `shape` is one of the two."""
+    """Returns true if `whole` is the broadcast of two shapes, and one of the two is `shape`."""
     return isinstance(whole, Call) and whole.func == "broadcast" and len(whole.args) == 2 and shape in whole.args
 
 
@@ -107,7 +107,7 @@ def _is_multiple(expr: Expr, of: int | None) -> bool:
 
 
 def _always_fits(func: str, left: Expr, right: Expr) -> bool:
-    """Returns True if a condition on two shapes (broadcasts, expands_to, same_shape) is true for all sizes. The axes
+    """Returns true if a condition on two shapes (broadcasts, expands_to, same_shape) is true for all sizes. The axes
     are compared from the last to the first."""
     a, b = list(symbolic.from_expr(left)), list(symbolic.from_expr(right))
     while a and b:
@@ -210,7 +210,7 @@ def _extent_of_parts(shape: Call, at: int, plain: Expr) -> Expr:
 
 
 def _split(expr: Expr) -> tuple[Expr, int]:
-    """Returns an expression and a constant whose sum is the given expression."""
+    """Splits an expression into an expression and a constant, whose sum is equal to it."""
     if isinstance(expr, Call) and expr.func in ("add", "sub"):
         left, right = expr.args
         sign = 1 if expr.func == "add" else -1

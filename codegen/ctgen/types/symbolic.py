@@ -1,8 +1,8 @@
-"""Symbolic shapes: facts about sizes that hold in every call.
+"""Symbolic shapes, and facts about sizes that are true in every call.
 
 A shape is a tuple of axes. Dim(expr) is one axis, Pack(expr) is any number of axes. None is an unknown shape. Shapes
 with the same normalised text are equal. Shapes with different texts are known to differ only if they consist of plain
-names (see `differ`). A conclusion is therefore always correct, but not every true fact is found."""
+names (see `differ`). A conclusion is therefore always correct, but some true facts are not found."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Polynomial = dict[tuple[str, ...], int]
 
 
 def polynomial(expr: Expr) -> Polynomial:
-    """Returns the expression as a sum of products. The factors are neither sums nor products."""
+    """Returns the expression as a sum of products. No factor is a sum or a product."""
     if isinstance(expr, Num) and isinstance(expr.value, int) and not isinstance(expr.value, bool):
         return {(): expr.value} if expr.value else {}
     if isinstance(expr, Call) and expr.func in ("add", "sub", "mul", "neg"):
@@ -72,8 +72,8 @@ def _atom(expr: Expr) -> str:
 
 
 def key(expr: Expr) -> str:
-    """Returns a text for comparison. Expressions with the same text have equal values; texts of expressions that are
-    equal as polynomials are the same."""
+    """Returns the normalised text of an expression. Expressions with the same text have equal values. Expressions that
+    are equal as polynomials have the same text."""
     found = polynomial(expr)
     return " + ".join(f"{count}*{'*'.join(name)}" for name, count in sorted(found.items())) or "0"
 
@@ -116,8 +116,8 @@ def plain_packs(expr: Expr) -> frozenset[str] | None:
 
 
 def is_plain(axis: Axis, bound: frozenset[str]) -> bool:
-    """True if an axis is a constant, a bound name, a broadcast of bound packs, or the axes of a bound pack with size
-    1."""
+    """Returns true if an axis is a constant, a bound name, a broadcast of bound packs, or a bound pack whose sizes are
+    replaced by 1."""
     expr = axis.expr
     if isinstance(axis, Dim):
         return constant(expr) is not None or (isinstance(expr, Name) and expr.id in bound)
@@ -128,7 +128,7 @@ def is_plain(axis: Axis, bound: frozenset[str]) -> bool:
 
 
 def differ(left: Shape, right: Shape, bound: frozenset[str]) -> bool:
-    """True if two shapes differ for some sizes that the entry permits. bound: the names that may have any value."""
+    """Returns true if two shapes differ for some sizes that the entry permits. bound: names that may have any value."""
     if same(left, right):
         return False
     return all(is_plain(axis, bound) for axis in (*left, *right))
@@ -138,7 +138,7 @@ def differ(left: Shape, right: Shape, bound: frozenset[str]) -> bool:
 
 
 def position(shape: Shape, index: int) -> int | None:
-    """Returns the index in the tuple of axis `index` of the shape; None if it depends on the length of a pack."""
+    """Returns the index, in the tuple, of axis `index` of the shape; None if it depends on the length of a pack."""
     if index >= 0:
         before = shape[: index + 1]
         return index if len(before) > index and all(isinstance(axis, Dim) for axis in before) else None
@@ -154,8 +154,8 @@ def has_packs(shape: Shape) -> bool:
 
 
 def to_expr(shape: Shape) -> Expr:
-    """Returns the shape as an expression. A single pack *S is S, dims are a list, and other shapes are a concat() of
-    these."""
+    """Returns the shape as an expression. A single pack *S becomes S, dims become a list, and a mixed shape becomes a
+    concat() of these."""
     groups: list[Expr] = []
     for axis in shape:
         if isinstance(axis, Pack):
@@ -207,15 +207,15 @@ def ones(shape: Shape) -> Shape:
 
 
 class Conflict(Exception):
-    """The sizes of two axes cannot be broadcast."""
+    """Raised if the sizes of two axes cannot be broadcast."""
 
 
 Related = frozenset[frozenset[str]]
 
 
 def broadcast(left: Shape, right: Shape, related: Related, bound: frozenset[str]) -> Shape | None:
-    """Returns the broadcast of two shapes, axis by axis from the last; None if it cannot be decided. Raises Conflict if
-    it fails for some permitted sizes."""
+    """Returns the broadcast of two shapes, computed axis by axis from the last; None if undecided. Raises Conflict if
+    the broadcast fails for some permitted sizes."""
     out: list[Axis] = []
     a, b = list(left), list(right)
     while a and b:
@@ -247,8 +247,8 @@ def _broadcast_axis(a: Axis, b: Axis, first: bool, related: Related, bound: froz
 
 
 def _within(small: Expr, large: Expr) -> bool:
-    """True if broadcasting `small` to `large` never changes `large`: for ones(S), reduce(S, dim, true) and S with S,
-    and for S with broadcast(S, ...)."""
+    """Returns true if broadcasting `small` to `large` never changes `large`. This holds for ones(S) or reduce(S, dim,
+    true) with S, and for S with broadcast(S, ...)."""
     if isinstance(small, Call) and small.func in ("ones", "reduce") and same_dim(small.args[0], large):
         return small.func == "ones" or small.args[2] == Num(True)
     parts, whole = plain_packs(small), plain_packs(large)

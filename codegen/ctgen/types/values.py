@@ -6,7 +6,7 @@ from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.types.symbolic import Shape
 
-Dtypes = tuple[str, ...] | None  # None: unknown
+Dtypes = tuple[str, ...] | None  # None if unknown
 
 
 @frozen
@@ -17,8 +17,8 @@ class Tensor:
 
 @frozen
 class Tensors:
-    """A list of tensors, or the results of an op. `items` are their types, None if the number of tensors is unknown;
-    `item` is then the type of each."""
+    """A list of tensors, or the results of an operator. `items` are their types, None if the number of tensors is
+    unknown; `item` is then the type of every tensor."""
 
     items: tuple[Tensor, ...] | None = None
     item: Tensor = Tensor()

@@ -1,5 +1,5 @@
-"""One recorded call in the evaluator: outputs, saved values, and the derived formulas, which are evaluated as generated
-code would evaluate them."""
+"""One recorded call of an operator in the evaluator: outputs, saved values and derived formulas. The formulas are
+evaluated in the same way as in generated code."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ Output = Any
 
 @frozen
 class Recorded:
-    """A call with its sample. `outputs` are the results by name. `env` has every value that formulas may read."""
+    """A call of an operator on a sample. `outputs` are the results by name. `env` has every value that formulas may
+    read."""
 
     machine: Machine
     derived: Derived
@@ -54,7 +55,7 @@ class Recorded:
         return into(value, target)
 
     def scalar_gradient(self, g: Gradient, arriving: Mapping[str, Array]) -> Array:
-        """Returns the gradient that the scalar formula computes element by element, summed to the shape of the
+        """Returns the gradient by the scalar formula, computed element by element and summed to the shape of the
         input."""
         assert g.scalar is not None
         space = self.machine.space(self.frame)
@@ -90,14 +91,14 @@ def scaled(frame: Frame, value: Array, count: int) -> Array:
 
 
 def into(value: Any, like: Array) -> Array:
-    """Returns a gradient in the dtype of its input. For a real input it is the real part."""
+    """Returns a gradient in the dtype of its input. For a real input this is the real part of the gradient."""
     if isinstance(value, Array):
         return cast(value, "c128" if dtypes.is_complex(like.dtype) else "f64")
     raise BadCall("a gradient that is not a tensor")
 
 
 class Unsaved(Exception):
-    """A saved value or statistic of a permitted call has no value. The sample itself is valid."""
+    """Raised if a saved value or statistic of a permitted call has no value. The sample is valid."""
 
     def __init__(self, name: str, reason: object) -> None:
         super().__init__(str(reason))
@@ -142,8 +143,8 @@ def record(machine: Machine, derived: Derived, sample: Sample) -> Recorded:
 
 
 def _lose(made: Recorded, save: Save) -> None:
-    """Replaces the value of a save whose condition is false by NaN, or removes it if it is not a floating-point tensor.
-    The shape remains known."""
+    """Handles a saved value whose condition is false. A floating-point value is replaced by NaN; any other value is
+    removed. Its shape remains known."""
     leaf = leaf_of(save.name)
     value = made.unpacked.get(leaf)
     if any(s.name == save.name and s is not save for s in made.op.saved or ()):
@@ -165,8 +166,8 @@ def _add_aux(made: Recorded) -> None:
 
 
 def _saved(made: Recorded, save: Save) -> Array:
-    """Returns the value of bits(e) or value(e), computed element by element. The result of a reduction is broadcast
-    over the reduced elements."""
+    """Returns the value of a saved bits(e) or value(e), computed element by element. The result of a reduction is
+    broadcast over the reduced elements."""
     assert save.expr is not None
     frame, op = made.frame, made.op
     tensors = {**tensors_of(frame), **{Name(n): v for n, v in made.outputs.items() if isinstance(v, Array)}}
@@ -231,7 +232,7 @@ def elements_of(value: Output) -> list[Any]:
 
 
 def with_input(sample: Sample, target: str, value: Any) -> dict[str, Any]:
-    """Returns the sample with one input, or one item of a list, replaced."""
+    """Returns a copy of the sample's arguments in which one input, or one item of a list, is replaced."""
     base, bracket, index = target.partition("[")
     if not bracket:
         return {**sample, base: value}

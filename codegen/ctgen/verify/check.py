@@ -1,9 +1,9 @@
-"""The numeric checks. Formulas are compared with finite differences of the definition, and claims of an entry are
-tested.
+"""The numeric checks of operators. Derived formulas are compared with finite differences of the definition, and claims
+of an entry are tested.
 
-For each sample and each input, the change of the output along a random direction is computed by finite differences. The
-inner product of the gradient and the direction must have the same value. Tangents are tested in the same way. After a
-failure, the element with the largest error is determined. The results are cached by content, so that only changed ops
+For each sample and each input, finite differences give the change of the output along a random direction. The inner
+product of the gradient and the direction must have the same value. Tangents are tested in the same way. After a
+failure, the element with the largest error is determined. Results are cached by content, so that only changed operators
 are checked again."""
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ _REMEDIES = {
 
 
 class Checker(Comparer):
-    """Checks of one op."""
+    """The numeric checks of one operator."""
 
     def run(self) -> None:
         try:
@@ -131,7 +131,7 @@ class Checker(Comparer):
             self.compared()
 
     def calls(self) -> None:
-        """Reports CT0706 if no call of an entry without gradients has a result."""
+        """Reports CT0706 if an entry has no gradients and no call of it has a result."""
         if self.op.meaning.kind == "runtime":
             return
         sampler = Sampler(self.machine, self.op)
@@ -150,15 +150,16 @@ class Checker(Comparer):
         self.untested(self.op.name, RESULT)
 
     def stated(self, sampler: Sampler) -> None:
-        """Reports CT0712 if the conditions of an entry reject a case of the same entry."""
+        """Reports CT0712 if the conditions of an entry reject a test case of the same entry."""
         span = dict(self.op.tests.spans).get("cases", self.op.span)
         for number, reason in sampler.refused_cases:
             self.report("CT0712", "cases", span, number=number, op=self.op.name, reason=reason)
 
     def compared(self) -> None:
-        """Reports CT0706 if no derivative of the op could be compared. The check has then not passed."""
+        """Reports CT0706 if no derivative of the operator could be compared, because nothing has then been checked."""
         if self.tally.unknown and all(map(self.kernel_alone, self.tally.unknown)):
-            # some ops are compared only by opcheck: the entry states their results, or a kernel returns the values
+            # some operators are compared only by opcheck: the entry states their results, or a kernel returns the
+            # values
             return
         for name in sorted(self.tally.unknown):
             self.tally.lost[("call", f"that call '{name}', which is not defined here")] += 1
@@ -198,8 +199,8 @@ class Checker(Comparer):
         )
 
     def meaning(self) -> bool:
-        """True if the op has a definition other than its kernel, or stated results, and all of these agree. Reports
-        CT0708 or CT0709 otherwise."""
+        """Compares the definition, the reference and the stated results of the operator. Returns true if there is a
+        reference besides the kernel, and all agree. Otherwise reports CT0708 or CT0709."""
         values = stated_values.entries(self.op)
         if queries.meaning_source(self.op) == "kernel" and not values:
             self.sink.report(
@@ -217,8 +218,8 @@ class Checker(Comparer):
         return not len(self.sink)
 
     def formulas_of_tests(self) -> None:
-        """Evaluates `make` and `through` on one sample and reports errors. Formulas that no sample reaches are checked
-        with opcheck's samples."""
+        """Evaluates `make` and `through` of `tests:` on one sample, and reports errors. Formulas that no sample here
+        evaluates are checked when opcheck's samples are generated."""
         if not self.op.tests.make and not self.op.tests.through:
             return
         for sample in Sampler(self.machine, self.op).samples()[:1]:
@@ -287,7 +288,7 @@ class Checker(Comparer):
         self.tally.compared[(g.target, COMPLEX if complex_values else FIRST)] += 1
         found = inner(given, direction)
         scale = scale_of(given, direction)
-        if not close(found, wanted, scale):  # near a singular point the wide step is too large
+        if not close(found, wanted, scale):  # near a singular point, the wide finite-difference step is too large
             narrow = self.slope(sample, g.target, direction, arriving, STEP / 30)
             wanted = narrow if narrow is not None and close(found, narrow, scale) else wanted
         if not close(found, wanted, scale):
@@ -310,7 +311,7 @@ class Checker(Comparer):
     def _scalar_form(
         self, made: Recorded, g: Gradient, arriving: Mapping[str, Output], given: Array, place: str
     ) -> None:
-        """Compares the scalar formula, which loops compute, with the composition of ops."""
+        """Compares the scalar formula, which loops compute, with the equivalent composition of operators."""
         try:
             found = made.scalar_gradient(g, arriving)
         except Undefined as error:
@@ -404,7 +405,7 @@ class Checker(Comparer):
     # ---- stats
 
     def _from_stats(self, g: Gradient) -> bool:
-        """True if the gradient reads values from `stats`, and the definition does not."""
+        """Returns true if the gradient reads values that `stats` defines and the definition does not compute."""
         names = {f.target for f in self.op.stats}
         program = self.op.meaning.program
         read = {n for n in g.reads if n in names}
@@ -429,7 +430,8 @@ class Checker(Comparer):
         )
 
     def _second(self, g: Gradient, sample: Sample, arriving: Mapping[str, Output]) -> tuple[float, float] | None:
-        """Returns the second derivative along a direction twice: by the formula with `stats`, and by the definition."""
+        """Returns the second derivative along a direction, computed twice: by the formula in `stats`, and by the
+        definition."""
         value = input_of(sample, g.target)
         direction = random_like(value, self.rng)
         step = 1e-3
@@ -448,13 +450,13 @@ class Checker(Comparer):
 
     def tangents(self, made: Recorded, sample: Sample, place: str) -> None:
         if self.reported & {"linear_in", "multilinear_in", "self_adjoint"}:
-            return  # the tangents follow from a claim that is false
+            return  # the tangents are derived from a claim that is false
         rules = {rule.target: dict(rule.terms) for rule in self.derived.tangents}
         for target in queries.grad_outputs(self.op) if rules else ():
             terms: dict[str, Program | None] = {**rules.get(target, {})}
             for gradient in self.derived.gradients:
                 if not any(term.partition("[")[0] == gradient.arg for term in terms):
-                    terms[gradient.target] = None  # according to the rule, this input contributes nothing
+                    terms[gradient.target] = None  # the tangent rule has no term for this input
             for name, program in terms.items():
                 value = input_of(sample, name)
                 if (
@@ -527,7 +529,7 @@ class Checker(Comparer):
 
     def _change(self, sample: Sample, target: str, name: str, direction: Output, step: float) -> list[Any] | None:
         """Returns the change of every element of an output along a direction of one input. Returns None if the output
-        is undefined there, or if its shape changes."""
+        is undefined at a shifted point, or if its shape changes."""
         value = input_of(sample, name)
         try:
             after = self.outputs(with_input(sample, name, moved(value, direction, step)))[target]
@@ -546,8 +548,8 @@ class Checker(Comparer):
 
 
 def _unit(value: Output, i: int, size: complex | float) -> Output:
-    """Returns the direction with `size` at one element and 0 elsewhere. In a list, elements are indexed over all
-    items."""
+    """Returns the direction with `size` at one element and 0 at all others. In a list, elements are numbered through
+    all items."""
     if isinstance(value, (list, tuple)):
         out = []
         for item in value:
@@ -581,8 +583,8 @@ def check_all(
     cache: VerdictCache | None,
     sink_of: Callable[[str], Sink],
 ) -> None:
-    """Checks every op that has no diagnostic and no cached result. by_name: the ops, and the ops that their gradients
-    call; lookup: returns any op."""
+    """Checks every operator that has no diagnostic and no cached result. by_name: the operators, and the operators that
+    their gradients call; lookup: returns any operator by name."""
     keys = Keys(by_name) if cache is not None else None
     for d in derived:
         sink = sink_of(d.op.name)

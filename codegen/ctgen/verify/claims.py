@@ -1,5 +1,5 @@
-"""Numeric checks of the claims of an entry: the op is linear in some arguments, it is self-adjoint, or some calls
-return their argument."""
+"""Numeric checks of three claims of an entry: the operator is linear in some arguments, the operator is self-adjoint,
+or some calls return their argument."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ def _identity(c: Comparer) -> None:
 
 
 def _is_derived(c: Comparer, frame: Frame) -> bool:
-    """True if the formula itself must return the argument in this call. It need not if a flag makes the condition true
-    that the formula does not read, such as a training mode."""
+    """Returns true if the formula must equal the argument in this call. It need not if the condition is true only
+    because of a flag that the formula does not read, such as a training mode."""
     assert c.op.identity_when is not None
     asked = {n.id for n in walk(c.op.identity_when) if isinstance(n, Name)}
     read = {n.id for f in covering.meant(c.op) for n in walk(f) if isinstance(n, Name)}
@@ -97,7 +97,8 @@ def _linear(c: Comparer, names: Sequence[str], key: str, sample: Sample, place: 
 
 
 def _not_linear(c: Comparer, names: Sequence[str], sample: Sample, place: int) -> str | None:
-    """Returns evidence that an op is not jointly linear in some arguments; None if there is none."""
+    """Returns a description of a call that shows that an operator is not jointly linear in some arguments; None if none
+    is found."""
     text = ", ".join(names)
     inputs = {n: sample[n] for n in names if sample.get(n) is not None}
     if any(integers(v) for v in inputs.values()):
@@ -166,7 +167,7 @@ def _self_adjoint(c: Comparer, name: str, sample: Sample) -> None:
 
 
 def _lacks(c: Comparer, value: Output, sample: Sample) -> str:
-    """Returns the requirement for a symmetric Jacobian that the op does not meet; "" if it meets all."""
+    """Returns the first requirement for a symmetric Jacobian that the operator does not meet; "" if it meets all."""
     outputs = queries.grad_outputs(c.op)
     if not isinstance(value, Array):
         return "a tensor"

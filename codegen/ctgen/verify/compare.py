@@ -1,5 +1,5 @@
-"""Parts that the numeric checks share: finite differences of the definition along a direction, values of formulas, and
-a limit of one message per target."""
+"""Functions that the numeric checks share: finite differences of the definition along a direction, values of formulas,
+and the limit of one message per input."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _TOLERANCE = 1e-6
 
 
 class Comparer:
-    """State that the checks of one op share: the evaluator of its calls, the reported errors and the counts of
+    """State shared by the checks of one operator: the evaluator of its calls, the reported errors, and the number of
     comparisons."""
 
     def __init__(self, machine: Machine, derived: Derived, lookup: DerivedOf, sink: Sink) -> None:
@@ -42,7 +42,7 @@ class Comparer:
         return frozenset(f.target for f in self.op.backward or ())
 
     def report(self, code: str, target: str, span: Span, **words: Any) -> None:
-        """Reports a diagnostic, unless the target already has one."""
+        """Reports a diagnostic, unless one has already been reported for the target (an input)."""
         if target not in self.reported:
             self.reported.add(target)
             self.sink.report(code, span, **words)
@@ -55,8 +55,8 @@ class Comparer:
     # ---- values
 
     def formula_value(self, made: Recorded, g: Gradient, arriving: Mapping[str, Output]) -> Output:
-        """Returns the value of the tensor program. If it calls ops that the evaluator cannot run, returns the value of
-        the scalar formula."""
+        """Returns the value of the gradient's tensor program. If the program calls operators that the evaluator cannot
+        run, returns the value of the scalar formula."""
         try:
             return made.gradient(g, arriving)
         except NoMeaning:
@@ -99,8 +99,8 @@ def is_finite(x: float | complex) -> bool:
 
 
 def steady(wide: tuple[float, float] | None, narrow: tuple[float, float] | None) -> tuple[float, float] | None:
-    """Returns the one-sided derivatives at a point, computed with the narrower step. Returns None at a jump, where the
-    quotients grow as the step shrinks."""
+    """Returns the one-sided derivatives at a point, computed with the narrower step. Returns None at a jump; there, the
+    difference quotients grow as the step shrinks."""
     if wide is None or narrow is None:
         return None
     return narrow if all(abs(a - b) <= 1e-2 * (1 + abs(b)) for a, b in zip(wide, narrow)) else None
@@ -111,7 +111,7 @@ def scale_of(given: Output, direction: Output) -> float:
 
 
 def show(x: Any) -> str:
-    """Returns the text of a value for a message. It has four digits, which suffice to see a difference."""
+    """Returns the text of a value for a message, with four significant digits."""
     if isinstance(x, complex):
         sign = "+" if x.imag >= 0 or x.imag != x.imag else "-"
         return f"{x.real:.4g}{sign}{abs(x.imag):.4g}i"
@@ -121,8 +121,8 @@ def show(x: Any) -> str:
 
 
 def input_of(sample: Sample, target: str) -> Output:
-    """Returns the tensor of an input in the sample. The input may be an item of a list; it may be a scalar, or None if
-    it was omitted."""
+    """Returns the tensor of an input in the sample, which may be an item of a list. The tensor may be a scalar; it is
+    None if the input was omitted."""
     base, bracket, index = target.partition("[")
     value = sample.get(base)
     return value[int(index[:-1])] if bracket and value is not None else value

@@ -1,7 +1,7 @@
-"""Checks gradients where all elements of an input are zero or equal: norms of zeros, variances of equal values. A
-formula can easily divide zero by zero there. Random samples never reach these points, but training does as soon as a
+"""Checks gradients where all elements of an input are zero or equal: norms of zeros, variances of equal values. There,
+a formula can easily divide zero by zero. Random samples never contain such inputs, but training does as soon as a
 weight is initialised with zeros. If the definition is finite and has one-sided derivatives, the gradient must not be
-NaN. At a kink the entry chooses its value (verify/kinks.py)."""
+NaN. If they differ (a kink), the entry chooses the gradient (verify/kinks.py)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ctgen.samples.sampling import Sampler
 from ctgen.verify.call import Output, Sample, difference, elements_of, inner, moved, random_like, record, with_input
 from ctgen.verify.compare import Comparer, differentiable, input_of, is_finite, show, steady
 
-#: values of the elements, and number of samples
+#: values of the elements, and number of samples per operator
 _FILLS = (0.0, 1.0)
 _MOST = 2
 _STEPS = (1e-5, 1e-6)
@@ -71,8 +71,8 @@ def _sample(c: Comparer, sample: Sample, target: str, place: str) -> None:
 
 
 def _slopes(c: Comparer, sample: Sample, target: str, arriving: Mapping[str, Output]) -> tuple[float, float] | None:
-    """Returns the one-sided derivatives of <arriving, outputs> along one direction. Returns None at a jump, where the
-    quotients grow as the step shrinks."""
+    """Returns the one-sided derivatives of <arriving, outputs> along one direction. Returns None at a jump; there, the
+    difference quotients grow as the step shrinks."""
     value = input_of(sample, target)
     direction = random_like(value, c.rng)
     wide, narrow = (_both(c, sample, target, direction, arriving, step) for step in _STEPS)

@@ -1,4 +1,4 @@
-"""Suggestions in messages about a gradient that failed a check, and descriptions of elements."""
+"""Suggestions for messages about a gradient that failed a check, and descriptions of elements."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from ctgen.verify.compare import show
 
 
 def place_text(made: Recorded, at: int, place: str) -> str:
-    """Returns a description of the element with the largest error: its operands and the attributes if each element has
-    its own operands, else the description of the call."""
+    """Returns a description of the element with the largest error. If each element has separate operands, it consists
+    of the element's operands and the attributes, else of the whole call."""
     tensors = {n: v for n, v in made.frame.values.items() if isinstance(v, Array)}
     shapes = {v.shape for v in tensors.values()}
     if made.op.meaning.kind == "elementwise" and len(shapes) == 1 and at < len(next(iter(tensors.values())).data):

@@ -1,14 +1,14 @@
-"""Kinks of elementwise ops: points where the two one-sided derivatives differ. If the formulas of an entry select the
-gradient at a kink, the entry must state it in `tests: points`.
+"""Kinks of elementwise operators: points where the two one-sided derivatives differ. If the formulas of an entry select
+the gradient at a kink, the entry must state this gradient in `tests: points`.
 
 A comparison in the entry's formulas has a boundary: the points where its two sides are equal. If the entry defines the
-gradient, max, min, abs and similar functions have boundaries too. No finite difference can decide if `>` or `>=` is
-correct at a boundary. If the gradient is derived, the rules of these functions determine it, and the entry need not
-state it.
+gradient, max, min, abs and similar functions have boundaries too. No finite difference can decide between `>` and `>=`
+at a boundary. If the gradient is derived, the derivative rules of these functions determine its value at the boundary,
+and the entry need not state it.
 
-The comparisons in a gradient or tangent of the entry are also tested in combination, at real and complex values: each
-comparison on its boundary and on both sides of it. Where the definition is smooth, its finite difference is the
-reference; elsewhere the entry must state the gradient."""
+The comparisons in a gradient or tangent of the entry are also tested in combination, at real and complex values: with
+each comparison on its boundary and on both sides of the boundary. Where the definition is smooth, the gradient is
+compared with finite differences. Elsewhere the entry must state the gradient."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _ZERO = Num(0)
 
 @frozen
 class Boundary:
-    """The points where two formulas are equal. `text` is the condition or call that has this boundary."""
+    """The points where two formulas are equal. `text` is the condition or call that changes there."""
 
     left: Expr
     right: Expr
@@ -52,7 +52,8 @@ class Boundary:
 
 @frozen
 class Choice:
-    """A gradient that the entry chooses at a kink: the one-sided derivatives, and the value of the formula."""
+    """A gradient at a kink that the entry's formula selects: the one-sided derivatives, and the value of the
+    formula."""
 
     target: str
     where: Mapping[str, Any]
@@ -60,11 +61,11 @@ class Choice:
     left: complex
     right: complex
     given: complex
-    alone: bool  # true if the op has no other gradient
+    alone: bool  # true if the operator has only this gradient
 
     @property
     def point(self) -> str:
-        """Returns the line of `tests: points` that states the choice."""
+        """Returns the line of `tests: points` that would state the choice."""
         stated = ", ".join(f"{name}: {_written(value)}" for name, value in self.where.items())
         return f"{{{stated}, gradient: {_written(self.given)}{'' if self.alone else f', of: [{self.target}]'}}}"
 
@@ -95,7 +96,7 @@ def check(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report)
 
 
 def choices(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report) -> Iterator[Choice]:
-    """Yields the choices that the entry does not state."""
+    """Yields the gradients at kinks that the entry's formulas select and the entry does not state."""
     if derived.op.meaning.kind != "elementwise" or derived.op.surrogate:
         return
     points = Points(machine, derived, lookup, report)
@@ -111,7 +112,7 @@ def choices(machine: Machine, derived: Derived, lookup: DerivedOf, report: Repor
 
 
 def _single(points: Points, boundaries: Sequence[Boundary]) -> Iterator[Choice]:
-    """Yields choices at single boundaries. An input moves across the boundary."""
+    """Yields the selected gradients at single boundaries. One input is moved across the boundary."""
     for base in [variant for base in points.bases for variant in _given(points, base)]:
         points.base = base
         for boundary in boundaries if points.environment(base) is not None else ():
@@ -121,7 +122,7 @@ def _single(points: Points, boundaries: Sequence[Boundary]) -> Iterator[Choice]:
 
 
 def _given(points: Points, base: dict[str, Any]) -> list[dict[str, Any]]:
-    """Returns the call, and for each optional tensor the call without it."""
+    """Returns the call and, for each optional tensor, the call without this tensor."""
     optional = [a.name for a in queries.tensor_args(points.op) if isinstance(a.type, TensorType) and a.type.optional]
     found = [base, *({n: v for n, v in base.items() if n != name} for name in optional)]
     return [each for each in found if points.sampler.refusal(each) is None]
@@ -134,7 +135,8 @@ def _boundaries(derived: Derived) -> Iterator[Boundary]:
     op = derived.op
     ctx = context_of(op, {})
     written = {f.target for f in op.backward or ()}
-    #: If all gradients are derived, saved values select nothing: they only contain values that the gradients read.
+    #: If all gradients are derived, conditions of saved values have no boundaries: they only select values for
+    #: gradients.
     saves = [s.expr for s in op.saved or () if s.form in ("bits", "value")] if written else []
     formulas = [typed(ctx.inlined(expr)) for expr in (op.meaning.expr, *saves) if expr is not None]
     formulas += [g.scalar for g in derived.gradients if g.target in written and g.scalar is not None]
@@ -181,7 +183,7 @@ def _at_boundary(points: Points, boundary: Boundary, g: Gradient) -> Iterator[Ch
 
 
 def _others(points: Points, target: str, sample: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """Returns the other arguments of the call in the notation of a point of the entry."""
+    """Returns the other arguments of the call, in the notation of `tests: points`."""
     given = {
         n: v
         for n, v in (sample or points.base).items()
@@ -191,7 +193,7 @@ def _others(points: Points, target: str, sample: Mapping[str, Any] | None = None
 
 
 def _gap(points: Points, boundary: Boundary, sample: Mapping[str, Any]) -> float:
-    """Returns left - right at a sample of tensors without axes; NaN if it is undefined."""
+    """Returns left - right for a sample of zero-dimensional tensors; NaN if it is undefined."""
     env = points.environment(sample)
     if env is None:
         return math.nan
@@ -208,8 +210,8 @@ def _gap(points: Points, boundary: Boundary, sample: Mapping[str, Any]) -> float
 
 
 def _roots(points: Points, boundary: Boundary, target: str, anywhere: bool = False) -> list[float]:
-    """Returns values of the target for which both sides are exactly equal. They are in its domain, or arbitrary if
-    `anywhere` is true. The other arguments are as in the base call."""
+    """Returns values of the target (an input) for which both sides are exactly equal; the other arguments are as in the
+    base call. The values are in the target's domain, or arbitrary if `anywhere` is true."""
     declared = None if anywhere else points.declared(target)
     low, high = declared or (-_FAR, _FAR)
 
@@ -231,7 +233,7 @@ def _roots(points: Points, boundary: Boundary, target: str, anywhere: bool = Fal
 
 
 def _likely(points: Points, boundary: Boundary) -> set[float]:
-    """Returns probable roots: 0, 1, -1, and values in the formulas: literals, attributes and other operands."""
+    """Returns probable roots: 0, 1, -1, and the values of literals, attributes and other operands in the formulas."""
     found = {0.0, 1.0, -1.0}
     for part in (boundary.left, boundary.right):
         for n in walk(part):
@@ -253,14 +255,14 @@ def _bisected(gap: Any, a: float, b: float, left: float) -> float:
 
 
 def _snapped(x: float, gap: Any) -> list[float]:
-    """Returns an exact root near x as a list, empty if there is none."""
+    """Returns an exact root near x in a list; the list is empty if there is none."""
     near = [round(x, digits) for digits in range(10)] + [x]
     return next(([y] for y in near if abs(y - x) < 1e-6 and gap(y) == 0), [])
 
 
 def _slopes(points: Points, g: Gradient, x: float) -> tuple[float, float, float] | None:
-    """Returns the one-sided derivatives and the gradient of the entry at a kink. Returns None where the derivative is
-    unique, or a value is not finite."""
+    """Returns the one-sided derivatives and the entry's gradient at a kink. Returns None if both derivatives are equal,
+    or a value is not finite."""
     slopes = points.sides(g.target, x, {})
     try:
         before, given, after = (points.gradient(g, points.at({g.target: y})) for y in (x - SIDE, x, x + SIDE))
@@ -279,7 +281,8 @@ def _slopes(points: Points, g: Gradient, x: float) -> tuple[float, float, float]
 
 
 def _joint(points: Points) -> Iterator[Choice]:
-    """Yields choices of the comparisons in each gradient of the entry and in its tangent, tested in combination."""
+    """Yields the gradients that the comparisons in each gradient, and in the tangent, of the entry select in
+    combination."""
     written = {f.target for f in points.op.backward or ()}
     for base in [variant for base in points.bases for variant in _given(points, base)]:
         points.base = base
@@ -305,8 +308,8 @@ def _conditions(points: Points, g: Gradient) -> tuple[Boundary, ...]:
 
 
 def _places(points: Points, conditions: Sequence[Boundary]) -> Iterator[dict[str, Any]]:
-    """Yields values of the tensors that the conditions read: as in the base call, on the boundaries, and on both sides
-    of the boundaries."""
+    """Yields values of the tensors that the conditions read: the values of the base call, values on the boundaries, and
+    values on both sides of the boundaries."""
     options: dict[str, list[float]] = {}
     for arg in queries.tensor_args(points.op):
         own = [
@@ -325,8 +328,8 @@ def _places(points: Points, conditions: Sequence[Boundary]) -> Iterator[dict[str
 
 
 def _judged(points: Points, g: Gradient, place: Mapping[str, Any], conditions: Sequence[Boundary]) -> Choice | None:
-    """Returns the choice that the entry makes at a place and does not state, or None. Where the definition is smooth,
-    compares the gradient with its finite difference."""
+    """Returns the gradient at a point if the entry's formula selects it and the entry does not state it, else None.
+    Where the definition is smooth, compares the gradient with its finite difference."""
     sample = points.at(place)
     signs = _signs(points, conditions, sample)
     x = sample[g.target].data[0]
@@ -382,7 +385,7 @@ def _differs(points: Points, g: Gradient, sample: Mapping[str, Any], name: str, 
 def _beside(
     points: Points, g: Gradient, place: Mapping[str, Any], x: complex, along: complex, arriving: complex
 ) -> tuple[complex, ...]:
-    """Returns the gradients of the formula on both sides of a point; empty if they have no value."""
+    """Returns the gradients by the formula on both sides of a point; empty if they have no value there."""
     try:
         return tuple(
             points.full_gradient(g, points.at({**place, g.target: x + side * along}), arriving)
@@ -419,7 +422,7 @@ def _chosen(
 
 
 def _signs(points: Points, conditions: Sequence[Boundary], sample: Mapping[str, Any]) -> tuple[int, ...]:
-    """Returns for each condition the sign of left - right at a sample; 2 if the condition is undefined."""
+    """Returns for each condition the sign of left - right at a sample; 2 if left or right is undefined."""
     gaps = [_gap(points, condition, sample) for condition in conditions]
     return tuple(2 if gap != gap else (gap > 0) - (gap < 0) for gap in gaps)
 
@@ -432,7 +435,7 @@ def _stated(points: Points, boundary: Boundary, g: Gradient) -> bool:
 
 
 def _alike(points: Points, sample: Mapping[str, Any]) -> bool:
-    """True if a stated point is about the same kind of call as the base call: the same arguments are passed, and
+    """Returns true if a stated point is the same kind of call as the base call: the same arguments are passed, and the
     enumerators and bools are equal."""
     for arg in points.op.args:
         ours, theirs = points.base.get(arg.name), sample.get(arg.name)
@@ -457,7 +460,7 @@ def _word(arg: Arg, value: Any) -> Any:
 
 
 def _statements(points: Points, g: Gradient) -> Iterator[dict[str, Any]]:
-    """Yields samples of tensors without axes for which the entry states the gradient."""
+    """Yields samples of zero-dimensional tensors for which the entry states the gradient."""
     tests = points.op.tests
     listed = tests.get("points")
     for point in listed if isinstance(listed, list) else ():
@@ -482,7 +485,7 @@ def _statements(points: Points, g: Gradient) -> Iterator[dict[str, Any]]:
 
 
 def _elements(points: Points, tie: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """Yields each element of a tie as a separate point."""
+    """Yields each element of a tie (a call on equal elements, with stated gradient) as a separate point."""
     tensors: dict[str, list[Any]] = {
         a.name: list(nested(tie[a.name])[1]) for a in queries.tensor_args(points.op) if a.name in tie
     }

@@ -28,7 +28,7 @@ from ctgen.verify.tape import nth_derivative
 
 Report = Callable[..., None]
 SIDE = 1e-6
-#: maximum number of combinations of attributes that are searched for kinks
+#: maximum number of combinations of attributes for which kinks are searched
 _BASES = 8
 _EXTREMES = (90.0, -90.0, 1e4, -1e4)
 
@@ -66,8 +66,8 @@ class Points:
         self.base = self.bases[0]
 
     def _bases(self) -> list[dict[str, Any]]:
-        """Returns permitted base calls. Each tensor has a value in its domain. The attributes are those of a usual
-        call, other values of their types, and those of the entry's cases."""
+        """Returns permitted calls. Each tensor has a value in its domain. The attributes are those of a usual call,
+        other values of their types, and the values in the entry's cases."""
         tensors: dict[str, Any] = {}
         for arg in queries.tensor_args(self.op):
             low, high = self.sampler.domains.get(arg.name, (-2.0, 2.0))
@@ -91,7 +91,7 @@ class Points:
         return sample
 
     def stated_at(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Returns the call for a point of `tests:`. Optional tensors that the point does not name are absent."""
+        """Returns the call for a point of `tests:`. Optional tensors that the point does not mention are absent."""
         defaults = {
             a.name
             for a in self.op.args
@@ -106,7 +106,7 @@ class Points:
         return value if isinstance(value, complex) else float(value)
 
     def output(self, sample: Mapping[str, Any], arriving: complex = 1.0) -> float:
-        """Returns the result as a real number. A complex result is projected on the direction `arriving`."""
+        """Returns the result as a real number. A complex result is projected onto the direction `arriving`."""
         value = self.result(sample)
         if isinstance(value, complex) and not self.complex_values:
             raise BadCall("a complex value at a real point")
@@ -122,8 +122,8 @@ class Points:
         return value if isinstance(value, complex) else float(value)
 
     def tangent(self, g: Gradient, sample: Mapping[str, Any], along: complex) -> float | complex | None:
-        """Returns the change of the result along a direction of one input, by the tangent of the entry; None if the
-        entry has no tangent."""
+        """Returns the change of the result along a direction of one input, by the entry's tangent; None if it has
+        none."""
         programs = (
             [program for rule in self.derived.tangents for name, program in rule.terms if name == g.target]
             if self.op.jvp is not None
@@ -139,8 +139,8 @@ class Points:
     def sides(
         self, name: str, x: complex, values: Mapping[str, Any], along: complex = 1.0, arriving: complex = 1.0
     ) -> tuple[float, float] | None:
-        """Returns the left and right derivatives at a point. A complex result is projected on the direction `arriving`.
-        Returns None at a jump, where the quotients grow as the step shrinks."""
+        """Returns the left and right derivatives at a point. A complex result is projected onto the direction
+        `arriving`. Returns None at a jump; there, the difference quotients grow as the step shrinks."""
         wide, narrow = (self._slopes(name, x, values, h * max(1.0, abs(x)), along, arriving) for h in (10 * SIDE, SIDE))
         return steady(wide, narrow)
 
@@ -164,8 +164,8 @@ class Points:
                 self.fixed_at(g, x)
 
     def _candidates(self, name: str) -> list[float]:
-        """Returns 0 and the special points of the functions that are applied to the input, if they are in its
-        domain."""
+        """Returns 0 and the special points of the functions that are applied to the input, except points outside the
+        input's domain."""
         found = [0.0]
         formula = self.op.meaning.expr
         for call in walk(typed(formula)) if formula is not None else ():
@@ -175,7 +175,7 @@ class Points:
         return [x for x in dict.fromkeys(found) if limits is None or limits[0] <= x <= limits[1]]
 
     def declared(self, name: str) -> tuple[float, float] | None:
-        """Returns the domain of an input if the entry or its formula restricts it, else None."""
+        """Returns the domain of an input if the entry or its formula restricts the domain, else None."""
         low, high = self.sampler.domains.get(name, (-2.0, 2.0))
         return (low, high) if name in _declared(self.op) or (low, high) != (-2.0, 2.0) else None
 
@@ -293,7 +293,7 @@ class Points:
         return float(result)
 
     def hosted(self, expr: Expr, env: Mapping[Expr, Value]) -> Expr:
-        """Replaces metadata by its value for tensors without axes."""
+        """Replaces metadata functions by their values for zero-dimensional tensors."""
         found: dict[Expr, Expr] = {}
         for n in walk(expr):
             if isinstance(n, Call) and n.kind == "intrinsic":
@@ -363,8 +363,8 @@ class Points:
             _tangent(self.derived, made, g, [wanted], _point(values), self.report)
 
     def _order(self, g: Gradient, values: Mapping[str, Any], order: int) -> None:
-        """Checks the derivative of order n by recorded calls. It must be finite, and agree with finite differences of
-        the derivative of order n - 1."""
+        """Checks the n-th derivative, computed by recorded calls. It must be finite and agree with finite differences
+        of the derivative of order n - 1."""
         if g.target not in values:
             return
         x = float(values[g.target])
@@ -428,7 +428,7 @@ def _point(values: Mapping[str, Any]) -> str:
 
 
 def _ties(machine: Machine, derived: Derived, report: Report) -> None:
-    """Compares gradients that the entry states for certain inputs; all output gradients are 1."""
+    """Checks the gradients that the entry states for ties (inputs with equal elements). All output gradients are 1."""
     ties = derived.op.tests.get("ties")
     for tie in ties if isinstance(ties, list) else [ties]:
         if isinstance(tie, dict) and "gradient" in tie:
@@ -487,8 +487,8 @@ def _tie(machine: Machine, derived: Derived, tie: Mapping[str, Any], report: Rep
 
 
 def _tangent(derived: Derived, made: Recorded, g: Gradient, wanted: Sequence[Any], point: str, report: Report) -> None:
-    """Checks that forward mode agrees with a stated gradient: the sum of the tangents along v must equal <gradient,
-    v>."""
+    """Checks that forward mode agrees with a stated gradient: for a direction v, the sum of the tangents must equal
+    <gradient, v>."""
     value = made.input(g.target)
     programs = [program for rule in derived.tangents for name, program in rule.terms if name == g.target]
     if not programs or not isinstance(value, Array):

@@ -1,7 +1,7 @@
-"""Compares the declared results of an entry, their shapes and dtypes, with the results of its definition, for several
-samples. Most shapes are proved symbolically (types/check.py, types/declared.py); the others are compared here. In a
-sample all dims have different sizes, so that exchanged dims are detected. The results of the definition are computed
-without the declaration."""
+"""Compares the shapes and dtypes that an entry declares for its results with the results of its definition, for several
+samples. Most shapes are proved symbolically (types/check.py, types/declared.py); only the remaining shapes are compared
+here. In a sample all dims have different sizes, so that exchanged dims are detected. The results of the definition are
+computed without the declaration."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from ctgen.samples.sampling import Sample, Sampler, elements, packs_of
 from ctgen.types.declared import declared, told_aux
 from ctgen.types.symbolic import shown as dims_text
 
-#: maximum number of elements of all tensors in a sample; only shapes matter
+#: maximum number of elements of all tensors in a sample; it is small, because only shapes are compared
 _LARGEST = 200
 #: number of samples for one entry, and number of attempts to find them
 _MOST, _TRIES = 12, 36
-#: number of samples if shapes are proved, so that only dtypes are compared
+#: number of samples if shapes are proved and only dtypes are compared
 _FEW = 4
-#: number of complex samples if the entry accepts complex values
+#: additional number of complex samples if the entry accepts complex values
 _COMPLEX = 2
 _SIZES = (1, 2, 3, 4, 5, 6, 7)
 _PACKS: tuple[tuple[tuple[int, ...], ...], ...] = (
@@ -50,7 +50,7 @@ Report = Callable[..., None]
 
 @frozen
 class Found:
-    """A result of the definition. `dtype` is None if elements are converted to the declared dtype when they are
+    """A result of the definition. `dtype` is None if the elements are converted to the declared dtype when they are
     stored."""
 
     shape: Shape
@@ -62,8 +62,8 @@ class Found:
 
 @dataclass
 class ShapeSampler(Sampler):
-    """Samples in which plain dims have different sizes. Attributes are those of the entry's cases, or values of their
-    types."""
+    """Generator of samples in which plain dims have different sizes. Attributes have the values of the entry's cases,
+    or values that their types permit."""
 
     def shaped(self) -> Iterator[Sample]:
         attributes = list(self._given_attributes()) or list(self.attributes())
@@ -88,8 +88,8 @@ class ShapeSampler(Sampler):
 
 
 class Strict(Machine):
-    """Evaluator that rejects the calls that generated code rejects: arguments that do not fit their types, and
-    conditions that are false."""
+    """Evaluator that rejects the calls that generated code rejects: calls with arguments that do not fit their types,
+    or with a false condition."""
 
     def run(self, frame: Frame) -> list[Any]:
         for arg in frame.op.args:
@@ -118,8 +118,8 @@ def _samples(machine: Machine, op: Op) -> Iterator[Sample]:
 
 
 def meant(machine: Machine, frame: Frame) -> dict[str, Found | list[Found]]:
-    """Returns shapes and dtypes of all results and statistics, by name, computed from the definition only. Raises an
-    exception of the evaluator if there is no value."""
+    """Returns the shapes and dtypes of all results and statistics by name, computed from the definition only. Raises an
+    exception of the evaluator if the definition has no value."""
     op = frame.op
     kind = op.meaning.kind
     first = op.outputs[0].name
@@ -153,8 +153,8 @@ def _found(value: Any, typed: bool) -> Found | list[Found]:
 
 
 def _elementwise(frame: Frame) -> Shape | None:
-    """Returns the broadcast shape of the tensors that the formula reads. Returns None if it reads none; the shape is
-    then the declared one."""
+    """Returns the broadcast shape of the tensors that the formula reads. Returns None if it reads no tensor; the
+    declared shape is then used."""
     op = frame.op
     assert op.meaning.expr is not None
     read, lets = set[str](), {s.targets[0]: s.value for s in op.let.statements if len(s.targets) == 1}
@@ -172,8 +172,8 @@ def _elementwise(frame: Frame) -> Shape | None:
 
 
 def _folded(machine: Machine, frame: Frame) -> Shape:
-    """Returns the shape of a reduction. It has the reduced axes with size 1 if the declared shape has them; the
-    elements are the same."""
+    """Returns the shape of a reduction. If the declared shape has the reduced axes with size 1, the returned shape has
+    them too."""
     space = broadcast_shapes(*(value.shape for value in tensors_of(frame).values()))
     if frame.op.meaning.kind == "scan":
         return space
@@ -203,7 +203,7 @@ def declared_shape(machine: Machine, frame: Frame, output: Output, item: int | N
 
 
 class Results:
-    """Comparison for one op."""
+    """Comparison of declared and computed results for one operator."""
 
     def __init__(self, machine: Machine, op: Op, report: Report) -> None:
         self.machine = Strict(machine.ops, machine.seed)
@@ -224,7 +224,7 @@ class Results:
             self.written_in_place()
 
     def sample(self, sample: Sample) -> bool:
-        """Compares the results for one sample. Returns true if it has reported something."""
+        """Compares the results for one sample. Returns true if it has reported a diagnostic."""
         try:
             frame = self.machine.frame(self.op, (), sample)
             found = meant(self.machine, frame)
@@ -238,7 +238,7 @@ class Results:
         return any(self.updated_otherwise(frame, formula) for formula in self.op.updates)
 
     def updated_otherwise(self, frame: Frame, formula: Formula) -> bool:
-        """True if the shape of a new value differs from the shape of the argument that it overwrites."""
+        """Returns true if the new value of an update has another shape than the argument that it overwrites."""
         own = frame.values.get(formula.target)
         if not isinstance(own, Array):
             return False
@@ -328,7 +328,7 @@ class Results:
             self.in_place.append((own.shape, result.shape))
 
     def written_in_place(self) -> None:
-        """Reports an in-place form that no call can use, because the result never has the shape of the argument."""
+        """Reports an in-place form that always fails, because the result never has the shape of the argument."""
         inplace = self.op.inplace
         if inplace is None or not self.in_place or any(own == result for own, result in self.in_place):
             return
@@ -346,8 +346,8 @@ class Results:
 
 
 def _settled(op: Op) -> bool:
-    """True if nothing must be compared: for elementwise ops, reductions and scans whose shapes are proved, and whose
-    in-place form has a result of the argument's declared shape."""
+    """Returns true if no sample need be compared. This holds for elementwise operators, reductions and scans whose
+    shapes are proved, and whose in-place form has a result of the argument's declared shape."""
     if op.meaning.kind not in ("elementwise", "reduce", "scan"):
         return False
     own = queries.arg_named(op, op.inplace.arg) if op.inplace is not None else None
@@ -373,9 +373,9 @@ def _span(output: Output) -> Span:
 
 
 def _holds(op: Op, given: str, declared: str) -> bool:
-    """True if the declared dtype is correct for a given dtype. A composition returns the dtype of the ops that it
-    calls, so both must be equal. The result of a reference is converted to the declared dtype, which must not be of a
-    lower kind."""
+    """Returns true if the declared dtype is correct for a given dtype. A composition returns the dtype of the operators
+    that it calls, so both must be equal. The result of a reference is converted to the declared dtype, which must not
+    be of a lower kind (integer, float, complex)."""
     if op.meaning.kind != "reference":
         return given == declared
     kinds = ("bool", "integer", "float", "complex")
@@ -389,8 +389,8 @@ def _kind(dtype: str) -> str:
 
 
 def shown(op: Op, frame: Frame) -> str:
-    """Returns a description of the arguments of a sample. Tensors are described by their shapes; default arguments are
-    omitted."""
+    """Returns a description of a sample's arguments. Tensors are described by their shapes; arguments with their
+    default value are omitted."""
     tensors = (a for a in op.args if isinstance(a.type, TensorType) and frame.values.get(a.name) is not None)
     return (
         ", ".join(
@@ -401,7 +401,7 @@ def shown(op: Op, frame: Frame) -> str:
 
 
 def shown_attributes(op: Op, frame: Frame) -> list[str]:
-    """Returns descriptions of the attributes of a sample, and of the tensors that it omits."""
+    """Returns descriptions of a sample's attributes, and of the optional tensors that the sample omits."""
     attributes = (a for a in op.args if isinstance(a.type, AttrType) and _given(a, frame.values.get(a.name)))
     absent = (
         a.name

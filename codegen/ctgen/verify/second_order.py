@@ -1,5 +1,5 @@
-"""Numeric checks of second derivatives: recorded gradients are differentiated, and compared with finite differences of
-the gradient formulas."""
+"""Numeric checks of second derivatives: recorded gradients are differentiated, and the result is compared with finite
+differences of the gradient formulas."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ctgen.verify.compare import STEP, Comparer, close, coming, differentiable, 
 from ctgen.verify.tally import SECOND
 from ctgen.verify.tape import SecondOrder
 
-#: number of samples of an op for which second derivatives are compared
+#: number of samples per operator for which second derivatives are compared
 _TIMES = 2
 
 
@@ -112,6 +112,6 @@ def _pair(
 
 
 def wanted(c: Comparer, sample: Sample) -> bool:
-    """True if more samples must be compared."""
+    """Returns true if second derivatives must be compared for more samples."""
     targets = [g.target for g in c.derived.gradients if differentiable(input_of(sample, g.target))]
     return any(c.tally.count(target, SECOND) < _TIMES * len(targets) for target in targets)

@@ -1,5 +1,5 @@
 """`tests: values`: calls with their required results, which are handwritten or copied from another source. They are the
-only reference for an op that is defined by its kernel; for other ops they are an additional check."""
+only reference for an operator that is defined by its kernel; for other operators they are an additional check."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _TOLERANCE = 1e-6
 
 @frozen
 class Stated:
-    """One call: its arguments, and its results by the names of the outputs."""
+    """A call of `tests: values`: its arguments, and its results by output name."""
 
     sample: Mapping[str, Any]
     results: Mapping[str, Array]
@@ -62,8 +62,8 @@ def _tensor(value: Any) -> Array:
 
 
 def differences(machine: Machine, op: Op) -> Iterator[tuple[int, str, str, str]]:
-    """Yields (number of the call, output, value of the definition, stated value) for each difference. Yields nothing if
-    the op is defined only by its kernel."""
+    """Yields (index of the call, output, value of the definition, stated value) for each difference. Yields nothing if
+    the operator is defined only by its kernel."""
     for number, each in enumerate(stated(machine, op)):
         try:
             values = machine.run(machine.frame(op, (), each.sample))

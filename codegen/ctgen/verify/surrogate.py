@@ -1,7 +1,7 @@
-"""Checks of gradients that are a convention (`surrogate`). Their values do not follow from the definition, so only
-general properties are checked. The gradient has a value of the input's shape wherever the operator has a value. It is 0
-(or NaN, if it is NaN for every output gradient) where the output gradient is 0. And the loop over elements computes the
-same as the operators of a recorded gradient."""
+"""Checks of gradients that the entry declares a convention (`surrogate`). Their values cannot be derived from the
+definition, so only general properties are checked. The gradient has a value, of the input's shape, wherever the
+operator has a value. It is 0 where the output gradient is 0, or NaN if it is NaN for every output gradient. The loop
+over elements and the operators of a recorded gradient compute the same values."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from ctgen.verify.results import shown
 
 
 def check(c: Comparer) -> None:
-    valued: set[str] = set()  # gradients that have a value in some call
-    blank: dict[str, str] = {}  # by gradient: a call in which it has no value
+    valued: set[str] = set()  # gradients that have a value in at least one call
+    blank: dict[str, str] = {}  # a call in which the gradient has no value, by gradient
     for complex_values in (False, True) if queries.takes_complex(c.op) else (False,):
         for sample in Sampler(c.machine, c.op, complex_values).samples():
             try:

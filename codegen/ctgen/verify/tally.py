@@ -1,5 +1,5 @@
-"""Counts of the comparisons in the numeric checks of one op, by gradient and order, and the reasons why samples could
-not be used."""
+"""Numbers of comparisons in the numeric checks of one operator, by gradient and order, and the reasons why samples
+could not be used."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _REMEDIES = {
 
 @dataclass
 class Tally:
-    """Counts of comparisons. `compared` has the number by (input, order). `lost` has the number of samples or
-    comparisons that could not be used, by (cause, description). `unknown` are ops that the evaluator cannot run.
+    """Numbers of comparisons. `compared` has the number by (input, order). `lost` has the number of samples or
+    comparisons that could not be used, by (cause, description). `unknown` are operators that the evaluator cannot run.
     `complex_calls` is true if the entry accepts a sample with complex values."""
 
     drawn: int = 0
@@ -48,8 +48,8 @@ class Tally:
         return self.compared[(name, order)]
 
     def missing(self, names: Sequence[str], orders: Sequence[str]) -> list[tuple[str, str]]:
-        """Returns the derivatives that were never compared. For each name only the lowest missing order is returned,
-        since higher orders are missing for the same reason."""
+        """Returns the derivatives that were never compared, as pairs of name and order. For each name only the lowest
+        missing order is returned, because higher orders are missing for the same reason."""
         found = []
         for name in names:
             order = next((o for o in orders if not self._done(name, o)), None)
@@ -61,7 +61,7 @@ class Tally:
         return bool(self.count(name, order) or order == FIRST and self.count(name, COMPLEX))
 
     def reason(self) -> str:
-        """Returns a description of the number of samples and of the reasons why they could not be used."""
+        """Returns a text with the number of samples, and the reasons why they could not be used."""
         told = ", ".join(f"{count} {words}" for (_, words), count in self.lost.most_common(3))
         return f"{self.drawn} samples drawn" + (f", {told}" if told else "")
 
@@ -74,7 +74,7 @@ class Tally:
         return tuple(sum(count for (_, own), count in self.compared.items() if own == order) for order in ORDERS)
 
     def lines(self) -> list[str]:
-        """Returns a line for each input with its comparisons, for `ctgen explain` and `ctgen new`."""
+        """Returns a line for each input with the numbers of its comparisons, for `ctgen explain` and `ctgen new`."""
         names = dict.fromkeys(name for name, _ in self.compared)
         return [f"{name}: {words([self.count(name, order) for order in ORDERS])}" for name in names]
 

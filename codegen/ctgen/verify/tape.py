@@ -1,6 +1,6 @@
-"""Recorded evaluation in Python: values refer to the calls that computed them, and their gradients are recorded too. It
-corresponds to `create_graph` of the library, on small arrays. The gradient of each call is the tensor program of the
-op, run by recorded calls. A second derivative therefore also tests conditions, gradients of saved values and
+"""Recorded evaluation in Python: a value refers to the call that computed it, and gradients of the call are recorded
+too. This corresponds to `create_graph` of the library, on small arrays. The gradient of a call is the tensor program of
+the operator, run by recorded calls. A second derivative therefore also tests conditions, gradients of saved values and
 statistics."""
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from ctgen.verify.call import record
 
 @frozen
 class Var(Array):
-    """An array that a recorded call has computed. `number` is the order of creation."""
+    """Array that a recorded call has computed. `number` is its index in the order of creation."""
 
     node: "Node | None" = field(default=None, compare=False)
     place: tuple[int, ...] = ()
@@ -38,7 +38,7 @@ class Var(Array):
 
 @frozen
 class Node:
-    """A recorded call and its outputs."""
+    """A recorded call, and its outputs."""
 
     derived: Derived
     frame: Frame
@@ -47,7 +47,7 @@ class Node:
 
 
 class Tape(Machine):
-    """Evaluator that records the calls with a recorded argument."""
+    """Evaluator that records every call that has a recorded argument."""
 
     def __init__(self, machine: Machine, lookup: DerivedOf) -> None:
         super().__init__(machine.ops, machine.seed, 0, machine.scalars)
@@ -88,8 +88,8 @@ class Tape(Machine):
     # ---- gradients
 
     def grad(self, roots: Sequence[tuple[Any, Any]], inputs: Sequence[Var]) -> list[Array | None]:
-        """Returns the gradients of the inputs, for pairs of a root and its gradient. They are recorded if they depend
-        on the inputs."""
+        """Returns the gradients of the inputs. roots: pairs of an output and its gradient. The returned gradients are
+        recorded if they depend on the inputs."""
         pending: dict[int, dict[tuple[int, ...], Array]] = {}
         nodes: dict[int, Node] = {}
         found: dict[int, Array] = {}
@@ -122,8 +122,8 @@ class Tape(Machine):
         return result if isinstance(result, Array) else plus(a, b)
 
     def fitted(self, g: Array, value: Array) -> Array:
-        """Converts a gradient as the engine does: sums it over broadcast axes, and takes the real part if the input is
-        real."""
+        """Converts a gradient to the shape and dtype of its input, as the engine does: sums over broadcast axes, and
+        takes the real part for a real input."""
         if g.shape != value.shape:
             g = self.call("sum_to_size", (g, value.shape))[0] if "sum_to_size" in self.ops else sum_to(g, value.shape)
         if dtypes.is_complex(g.dtype) and not dtypes.is_complex(value.dtype) and "real" in self.ops:
@@ -157,7 +157,8 @@ class Tape(Machine):
         return out
 
     def _programs(self, g: Gradient, present: set[str]) -> list[Any]:
-        """Returns the whole gradient formula if all output gradients are present, else the terms of those that are."""
+        """Returns the whole gradient formula if all output gradients are present, else only the terms of the present
+        ones."""
         if all(o in present for o in g.outputs):
             return [g.graph]
         return [program for output, program in g.terms if output in present]
@@ -183,14 +184,14 @@ class Tape(Machine):
         if saved:
             constant = record(self.plain, node.derived, _plain_sample(frame)).env
             for save in saved:
-                if Name(save.name) in constant:  # its condition may be false, so that it has no value
+                if Name(save.name) in constant:  # without a value if the condition of the saved value may be false
                     env[Name(save.name)] = (
                         self._value(op, save, env) if save.form == "value" else constant[Name(save.name)]
                     )
         return env
 
     def _value(self, op: Op, save: Save, env: Env) -> Any:
-        """Returns a saved value that is differentiable: its expression is computed by recorded ops."""
+        """Returns a saved value in differentiable form: recorded operators compute its expression."""
         assert save.expr is not None
         ctx = context_of(op, self.signatures)
         like = Name(queries.tensor_args(op)[0].name)
@@ -208,7 +209,7 @@ def _has_history(value: Any) -> bool:
 
 
 def _constant(value: Any) -> Any:
-    """Returns the elements as an unrecorded array, as detach does."""
+    """Returns the elements as an array that is not recorded, as detach does."""
     return Array(value.dtype, value.shape, value.data) if isinstance(value, Array) else value
 
 
@@ -243,7 +244,7 @@ class SecondOrder:
         self.outputs = dict(zip((o.name for o in derived.op.outputs), self.tape.call(derived.op.name, (), values)))
 
     def gradients(self, arriving: Mapping[str, Any]) -> dict[str, Any]:
-        """Returns the gradient of every target; for a list a list."""
+        """Returns the gradient of every target (an input); the gradient of a list is a list."""
         roots = [(self.outputs[name], g) for name, g in arriving.items()]
         return self._shaped(self.tape.grad(roots, self._flat()))
 
@@ -265,7 +266,7 @@ class SecondOrder:
 def nth_derivative(
     machine: Machine, derived: Derived, lookup: DerivedOf, target: str, sample: Mapping[str, Any], order: int
 ) -> float:
-    """Returns the n-th derivative with respect to one input at a sample of tensors without axes. Each gradient is
+    """Returns the n-th derivative with respect to one input, for a sample of zero-dimensional tensors. Each gradient is
     recorded."""
     tape = Tape(machine, lookup)
     x = tape.leaf(sample[target])

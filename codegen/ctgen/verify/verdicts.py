@@ -1,5 +1,5 @@
-"""Cache of the ops that have passed the numeric checks. The key of an op is the content of everything on which the
-result of its checks depends."""
+"""Cache of the operators that have passed the numeric checks. The cache key of an operator is a digest of everything on
+which the result of its checks depends."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from ctgen.model.ops import Call, Derived, Span
 from ctgen.model.visit import walk
 
 _FILE = "verdicts.json"
-#: modules that derive and check; the key includes the modules that they import
+#: modules that derive and check gradients; the cache key includes these modules and the modules that they import
 _ROOTS = ("pipeline.derive", "verify.check")
 
 
 class VerdictCache:
-    """Keys of ops that have passed, with their number of comparisons, in one file of a folder. A file that cannot be
-    read counts as empty, so that the checks run again. `ops` and `compared` are counts for the ops that this run has
-    requested, by the orders of verify/tally.py."""
+    """Cache keys of operators that have passed, each with its number of comparisons, in one file of a folder. An
+    unreadable file counts as empty, so that the checks run again. `ops` and `compared` are the numbers of operators and
+    comparisons that this run has looked up, by the orders of verify/tally.py."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / _FILE
@@ -66,8 +66,8 @@ class VerdictCache:
         self.compared = tuple(a + b for a, b in zip_longest(self.compared, compared, fillvalue=0))
 
     def save(self, all_ops: bool) -> None:
-        """Writes the keys. A run over all ops removes keys that it has not requested. It is no error if the folder
-        cannot be written to; the next run then checks again."""
+        """Writes the cache keys. A run over all operators removes keys that it has not looked up. Failing to write is
+        no error: the next run checks again."""
         keep = {key: self._passed[key] for key in sorted(self._passed) if key in self._used or not all_ops}
         if not self._new:
             return
@@ -90,13 +90,13 @@ class VerdictCache:
 
 
 def fingerprint(value: Any) -> str:
-    """Returns the digest of a value's content, except spans and descriptions. It does not change if a line is moved or
-    a description reworded."""
+    """Returns the digest of a value's content without spans and descriptions. The digest does not change if a line is
+    moved or a description is reworded."""
     return _digest(value, _FIELDS)
 
 
 def full_fingerprint(value: Any) -> str:
-    """Returns the digest of a value's content, except spans."""
+    """Returns the digest of a value's content without spans."""
     return _digest(value, _ALL_FIELDS)
 
 
@@ -138,7 +138,8 @@ def _collect(value: Any, parts: list[str], shown: Mapping[type, tuple[str, ...]]
 
 
 class Keys:
-    """The keys of ops. A key depends on the op and on all ops that it calls, directly or indirectly."""
+    """The cache keys of operators. A key depends on the operator and on all operators that it calls, directly or
+    indirectly."""
 
     def __init__(self, derived: Mapping[str, Derived]) -> None:
         self.by_name = derived
@@ -166,7 +167,7 @@ class Keys:
 
 
 def calls(d: Derived) -> tuple[str, ...]:
-    """Returns every op that an op's formulas call."""
+    """Returns all operators that an operator's formulas call directly."""
     programs = (
         [g.graph for g in d.gradients] + [p for t in d.tangents for _, p in t.terms] + [f.program for f in d.op.stats]
     )

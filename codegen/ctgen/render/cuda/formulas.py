@@ -1,7 +1,7 @@
-"""Text of generated/cuda: the loops of lower/loops.py as formulas over single elements, which the kernels of
-runtime/kernels/cuda run. A formula is a struct. Its fields are the operands. inputs() and outputs() pass each field,
-with its index and role, to a visitor. compute() calls the same inline functions of generated/gen/kernels as the CPU
-loops."""
+"""The CUDA kernels of generated/cuda. Each loop of lower/loops.py becomes a formula: a C++ struct that computes a
+single element. The kernels of runtime/kernels/cuda run it. The fields of the struct are the operands. inputs() and
+outputs() pass each field, with its index and role, to a visitor. compute() calls the same inline functions of
+generated/gen/kernels as the CPU loops."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _READS = {
 }
 _WRITES = {"CTI_OUT": "out", "CTI_OUT_SUM": "out", "CTI_OUT_BITS": "out_bits"}
 _FIELD_TYPES = {"T": "T", "R": "typename cti_real_of<T>::type", "B": "bool", "I": "int64_t"}
-MOST_WORK = 36  # per file; this much compiles in 3 s
-#: compute types that a fold does not support: complex numbers have no order, for example
+MOST_WORK = 36  # maximum compile cost of a .cu file, in the units of launcher_work; it compiles in about 3 s
+#: compute types that a reduction does not support: complex numbers have no order, for example
 _UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("i64",), "hypot": ("c64", "c128", "i64")}
 
 
@@ -38,14 +38,14 @@ _UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("i64"
 
 
 def formula_name(loops: Loops, loop: Loop, compute: str = "") -> str:
-    """Returns the name of a formula's template, or of its instance for a compute type."""
+    """Returns the C++ name of a formula's template or, with a compute type, of its instance."""
     name = f"{loops.op.c_name}_{loop.name}"
     return f"{name}<{Dialect(compute).c_type('T')}>" if compute else name
 
 
 @frozen
 class Visit:
-    """Access of a kernel to an operand. `role` is the visitor's method; `place` is the index of the operand."""
+    """Access of a CUDA kernel to an operand. `role` is the visitor's method; `place` is the index of the operand."""
 
     role: str
     place: int
@@ -54,7 +54,7 @@ class Visit:
 
 @frozen
 class Instance:
-    """Formula in one compute type. `attrs` and `body` are statements."""
+    """A formula for one compute type. `attrs` and `body` are C++ statements."""
 
     type: str
     attrs: tuple[str, ...]
@@ -74,7 +74,8 @@ class FormulaView:
 
 
 def formula_view(loops: Loops, loop: Loop, of: Sequence[str]) -> FormulaView:
-    """Returns the data of a formula. of: compute types that have a launcher."""
+    """Returns the data of a formula. of: the compute types for which a launcher (host function that starts a kernel)
+    exists."""
     by_type: dict[str, list[str]] = {}
     for operand in (*loop.outputs, *loop.inputs):
         by_type.setdefault(_FIELD_TYPES[operand.cls], []).append(local(operand.name))
@@ -108,8 +109,8 @@ def _instance(loops: Loops, loop: Loop, compute: str) -> Instance:
 
 @frozen
 class Column:
-    """One array of an op's table: a launcher for each compute type, "" for an unsupported type. `map` and `finish` are
-    the loops before and after a fold."""
+    """One array in an operator's table of launchers (host functions that start a CUDA kernel). It has a launcher for
+    each compute type, "" for an unsupported type. `map` and `finish` are the loops before and after a reduction."""
 
     name: str
     kind: str  # cti_cuda_loop, cti_cuda_fold or cti_cuda_scan
@@ -138,7 +139,8 @@ def _folded_type(compute: str, cls: Class, counted: bool) -> str:
 def _fold_column(
     lowered: LoweredOp, name: str, kind: str, by: str, around: tuple[Loop | None, Loop | None], of: tuple[str, ...]
 ) -> Column:
-    """Returns the array of a fold. around: the formulas before and after the fold; of: the compute types."""
+    """Returns the array of the launchers of a reduction or scan, one for each compute type in `of`. around: the loops
+    that are applied to the elements before the reduction and to the result after it."""
     loops, counted = lowered.loops, is_counted(lowered.op)
     before, behind = around
     launchers = []
@@ -160,7 +162,7 @@ def _fold_column(
 
 
 def columns(lowered: LoweredOp) -> tuple[Column, ...]:
-    """Returns the arrays of an op; empty if it has no loops."""
+    """Returns an operator's arrays of launchers (host functions that start a CUDA kernel); empty if it has no loops."""
     op, loops = lowered.op, lowered.loops
     found: list[Column] = []
     named = {loop.name: loop for loop in loops.loops} if loops is not None else {}
@@ -169,7 +171,7 @@ def columns(lowered: LoweredOp) -> tuple[Column, ...]:
         kind = "cti_cuda_scan" if op.meaning.kind == "scan" else "cti_cuda_fold"
         found.append(_fold_column(lowered, op.meaning.kind, kind, op.meaning.by, around, computes(op)))
         if loops is not None and around[0] is not None and is_counted(op):
-            found.append(_loop_column(loops, around[0]))  # computes the conditions; comes first, as on the CPU
+            found.append(_loop_column(loops, around[0]))  # computes the conditions; first, as on the CPU
     if loops is not None:
         found += [_loop_column(loops, loop) for loop in (*named.values(), *loops.tangents)]
         if op.meaning.reduced:
@@ -185,8 +187,8 @@ def columns(lowered: LoweredOp) -> tuple[Column, ...]:
 
 
 def is_converted(lowered: LoweredOp) -> bool:
-    """Returns true for an op that only converts elements and has no formula: the copy kernels of kernels/cuda/common.cu
-    run it."""
+    """Returns true if the operator only converts elements and has no formula. The copy kernels of
+    kernels/cuda/common.cu run such an operator."""
     return lowered.op.meaning.kind == "elementwise" and is_copy(lowered.op)
 
 
@@ -196,7 +198,7 @@ def array_name(lowered: LoweredOp, column: Column) -> str:
 
 @frozen
 class LauncherArray:
-    """The launchers of one column, one for each compute type."""
+    """An array of launchers (host functions that start a CUDA kernel), one for each compute type."""
 
     kind: str
     name: str
@@ -214,24 +216,24 @@ def launcher_array(lowered: LoweredOp, column: Column) -> LauncherArray:
 
 
 def _routines(loop: Loop) -> int:
-    """Returns the number of calls of functions that take more than a few instructions. A repeated call with the same
-    arguments counts once."""
+    """Returns the number of calls of functions that need more than a few instructions. Calls of one function with equal
+    arguments count once."""
     calls = {node for formula in loop.formulas for node in walk(formula.expr) if isinstance(node, Call)}
     return sum(1 for call in calls if call.func in BUILTINS and BUILTINS[call.func].is_routine)
 
 
 def launcher_work(column: Column, compute: str) -> int:
-    """Returns the cost of compiling a launcher, in units of a real arithmetic formula. Functions of complex numbers
-    cost more: they are long and inlined."""
-    own = 1 if column.kind == "cti_cuda_loop" else 2  # a fold has several kernels
+    """Returns the cost of compiling a launcher, in units of a formula of real arithmetic. Functions of complex numbers
+    cost more, because they are long and inlined."""
+    own = 1 if column.kind == "cti_cuda_loop" else 2  # a reduction has several kernels
     routines = sum(_routines(loop) for loop in column.formulas)
     return own + 1 + 3 * routines if Dialect(compute).is_complex else own
 
 
 @frozen
 class Piece:
-    """Columns that are printed to one file because they share formulas. Columns of an op that share no formula may be
-    in different files."""
+    """Arrays of launchers that are printed into one file because they share formulas. Arrays that share no formula may
+    be printed into different files."""
 
     form: LoweredOp
     columns: tuple[Column, ...]
@@ -260,7 +262,7 @@ def pieces(lowered: LoweredOp) -> list[Piece]:
 
 
 def formulas_of(piece: Piece) -> list[FormulaView]:
-    """Returns the formulas with the compute types that have a launcher."""
+    """Returns each formula that has a launcher, with the compute types of its launchers."""
     loops = piece.form.loops
     if loops is None:
         return []
@@ -286,8 +288,8 @@ class Printed:
 
 @frozen
 class CudaText:
-    """Text about one form in the CUDA files of a family. `arrays` are declared in the header; `registered` is in the
-    list of launchers by name."""
+    """Text about one operator form in the CUDA files of a family (the operators of one schema file). `arrays` are
+    declared in the header. `registered` is in the list of launchers by name."""
 
     op: str
     pieces: tuple[Printed, ...]
@@ -312,7 +314,7 @@ def text(lowered: LoweredOp) -> CudaText:
 
 @frozen
 class Section:
-    """The part of an op that one file contains."""
+    """The part of an operator that one .cu file contains."""
 
     op: str
     pieces: tuple[Printed, ...]
@@ -323,7 +325,7 @@ def sections(part: Sequence[Printed]) -> list[Section]:
 
 
 def files(texts: Sequence[CudaText]) -> list[list[Printed]]:
-    """Returns the kernels of a family, split into files that each compile within a few seconds."""
+    """Returns the CUDA kernels of a family of operators, split into files that each compile within a few seconds."""
     found: list[list[Printed]] = []
     work = 0
     for piece in (piece for text in texts for piece in text.pieces):
@@ -347,7 +349,7 @@ _FIELDS = {"cti_cuda_loop": "loops", "cti_cuda_fold": "folds", "cti_cuda_scan": 
 
 @frozen
 class AttrRow:
-    """Attribute that launchers read. `words` are the enumerators of an enum with their values."""
+    """Attribute that launchers read. For an enum, `words` are the enumerators with their values."""
 
     name: str
     kind: str
@@ -356,7 +358,7 @@ class AttrRow:
 
 @frozen
 class Beside:
-    """Text before the entries of a form that describes a column's operands."""
+    """Text that describes the operands of an array of launchers. It is printed before the entries of the operator."""
 
     name: str
     spec: str
@@ -365,8 +367,9 @@ class Beside:
 
 @frozen
 class Launchers:
-    """Entry of the list of launchers. `field` is the field that holds the array; `spec` is the name of the operands'
-    description. `cpu` and `finish` are names of CPU loops, "" for none."""
+    """Entry of the list of launchers (host functions that start a CUDA kernel). `field` is the struct field that holds
+    the array of launchers. `spec` is the name of the description of the operands. `cpu` and `finish` are names of CPU
+    loops, "" for none."""
 
     name: str
     spec: str
@@ -374,13 +377,13 @@ class Launchers:
     array: str
     cpu: str
     finish: str
-    flags: tuple[str, ...]  # further initialisers
+    flags: tuple[str, ...]  # further C initialisers
 
 
 @frozen
 class Registered:
-    """Data for templates/cuda/family.c.j2 about a form. `is_plain`: a launcher folds the operand's elements without a
-    formula. `is_converted`: a launcher copies them to another dtype."""
+    """Data for templates/cuda/family.c.j2 about an operator form. `is_plain`: a launcher reduces the operand's elements
+    without a formula. `is_converted`: a launcher copies the operand's elements to another dtype."""
 
     op: str
     name: str
@@ -399,7 +402,8 @@ def _attr_rows(lowered: LoweredOp) -> tuple[AttrRow, ...]:
 
 
 def _spec(lowered: LoweredOp, column: Column) -> Beside | None:
-    """Returns the description of a column's operands; None if a fold has no formula before it."""
+    """Returns the description of the operands of an array of launchers; None if a reduction is applied to the operand
+    itself, without a formula before it."""
     loop = column.loop or column.map
     if loop is None:
         return None
@@ -409,8 +413,8 @@ def _spec(lowered: LoweredOp, column: Column) -> Beside | None:
 
 
 def _on_cpu(lowered: LoweredOp, loop: Loop | None, folded: bool) -> str:
-    """Returns the name of the corresponding CPU loop; "" for none. A tangent has none if the CPU composes it from
-    operators, or computes it before folding."""
+    """Returns the name of the CPU loop that corresponds to a CUDA loop; "" for none. A loop that computes a tangent has
+    none if the CPU composes the tangent from operators, or computes it before the reduction."""
     loops = lowered.loops
     if loop is None or loops is None or (loop in loops.tangents and (folded or loop != loops.tangent)):
         return ""

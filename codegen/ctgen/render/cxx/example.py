@@ -1,4 +1,4 @@
-"""Example call of an operator in C++, see `example`."""
+"""Example call of an operator in C++, printed on the operator's page."""
 
 from __future__ import annotations
 
@@ -57,5 +57,6 @@ class Cxx(Spelling):
 
 
 def example_cxx(lowered: LoweredOp) -> tuple[str, ...]:
-    """Returns the statements of the example; () if no sample can be written, and for operators of a user's project."""
+    """Returns the statements of the example. Returns () if no sample can be written as literals, and for operators of a
+    user's project."""
     return example(lowered, Cxx()) if lowered.prefix == "ct" else ()

@@ -1,4 +1,4 @@
-"""Data for templates/cxx/: an operator as C++ functions and methods that call the C functions (see `functions`)."""
+"""Data for templates/cxx/: an operator's C++ functions and methods, which call its C functions."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ctgen.render.header.functions import ANSWER, function_forms
 from ctgen.render.op.core.results import result_type
 from ctgen.render.text import WIDTH, paragraph, remark
 
-#: methods of Tensor that are handwritten
+#: methods of the C++ class Tensor that are handwritten
 _BY_HAND = frozenset("item numel size dim dtype device data grad detach_".split())
-#: for each kind of attribute: C++ type of the parameter, and the argument that is passed to the C function
+#: C++ parameter type of each kind of attribute, and the argument that is passed to the C function
 _KINDS = {
     "scalar": ("const ct_scalar &", "{}"),
     "dtype": ("ct_dtype ", "{}"),
@@ -34,7 +34,7 @@ _KINDS = {
     "bool": ("bool ", "{} ? CT_ON : CT_OFF"),
 }
 _NUMBERS = {"int": "int64_t ", "dim": "int64_t ", "float": "double "}
-#: for each kind of host result: its C++ type, and the type of the variable that the C function writes to
+#: C++ type of each kind of host result, and the type of the variable that the C function writes to
 _ANSWERS = {
     "bool": ("bool", "bool"),
     "int": ("int64_t", "int64_t"),
@@ -47,8 +47,8 @@ _ANSWERS = {
 
 @frozen
 class Parameter:
-    """Parameter of a C++ function. `default` is " = value" or "". `given` is the argument that is passed to the C
-    function."""
+    """Parameter of a C++ function. `default` is " = value" or "". `given` is the argument that the C++ function passes
+    to the C function."""
 
     type: str
     name: str
@@ -58,8 +58,8 @@ class Parameter:
 
 @frozen
 class Function:
-    """C++ overload. `lines` are its body. `method` has the parameters of the method, None if there is no method.
-    `passed` are the arguments that the method passes to the function."""
+    """C++ overload. `lines` are the statements of its body. `method` is the parameter list of the method, None if there
+    is no method. `passed` are the arguments that the method passes to the function."""
 
     result: str
     name: str
@@ -71,8 +71,8 @@ class Function:
 
 @frozen
 class Cxx:
-    """C++ functions of a form. `opts` is the C type of the options, or "". `struct` is the name of the struct that the
-    functions return, or ""; `results` are the members of the struct."""
+    """C++ functions of an operator form. `opts` is the C type of the options, or "". `struct` is the name of the struct
+    that the functions return, or "". `results` are the members of this struct."""
 
     about: tuple[str, ...]
     opts: str
@@ -102,7 +102,7 @@ def _plain(lowered: LoweredOp, name: str) -> str:
 
 
 def _overloads(lowered: LoweredOp, name: str, kind: str, opts: str) -> list[Function]:
-    """Returns the overload without options, and the overload with options if there are any."""
+    """Returns the C++ overload without options and, if the operator has options, the overload with options."""
     params = _parameters(lowered, kind)
     if not opts:
         return [_function(lowered, name, kind, params, ())]
@@ -112,8 +112,8 @@ def _overloads(lowered: LoweredOp, name: str, kind: str, opts: str) -> list[Func
 
 
 def _parameters(lowered: LoweredOp, kind: str) -> tuple[Parameter, ...]:
-    """Returns the parameters of the C function, except options and pointers to host results. Trailing optional tensors
-    have a default."""
+    """Returns the C++ parameters: all parameters of the C function except options and pointers to host results.
+    Optional tensors at the end of the list have a default."""
     found: list[Parameter] = []
     is_last = kind != "out"
     for at, arg in reversed(list(enumerate(required(lowered.op)))):
@@ -180,7 +180,7 @@ def _function(
 
 
 def _body(lowered: LoweredOp, call: str) -> tuple[str, tuple[str, ...]]:
-    """Returns the type of the result and the statements of the body."""
+    """Returns the C++ result type and the statements of the function body."""
     if lowered.op.answer:
         shown, kind = _ANSWERS[lowered.op.answer]
         return shown, (f"{kind} {ANSWER}_{{}};", f"inside::require({call});", f"return inside::number_of({ANSWER}_);")

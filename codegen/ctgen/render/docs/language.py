@@ -62,7 +62,8 @@ _TABLES: tuple[tuple[ModuleType, Mapping[str, Row]], ...] = (
 
 @frozen
 class Example:
-    """An erroneous schema and ctgen's message about it. `entry` is "" if the message is about another file."""
+    """An erroneous schema, and the message that ctgen prints about it. `entry` is "" if the message is about a file
+    other than the schema."""
 
     path: str
     entry: str
@@ -74,7 +75,7 @@ class Example:
 
 
 def pages(examples: Path) -> dict[str, str]:
-    """Returns every printed page by name. examples: the folder of erroneous entries."""
+    """Returns the text of every printed page, by page name. examples: the folder of erroneous entries."""
     return {
         "keys.md": _keys_page(),
         "builtins.md": _builtins_page(),
@@ -360,20 +361,20 @@ def _has_words(text: str) -> bool:
 
 
 def _filled(text: str) -> str:
-    """Replaces the braces of placeholders by angle quotation marks, and escapes Markdown."""
+    """Replaces the braces of placeholders with angle quotation marks, and escapes Markdown."""
     plain = re.sub(r"\{(\w+)\}", "\u2039\\1\u203a", text).replace("{{", "{").replace("}}", "}")
     return re.sub(r"([*_`<\[\]])", r"\\\1", plain)
 
 
 def example_of(code: str, folder: Path) -> Example | None:
-    """Returns the shortest example of a code; None if there is none."""
+    """Returns the shortest example of a diagnostic code; None if there is none."""
     found = [_example(path, folder) for path in sorted(folder.glob(f"{code}_*.err"))]
     shortest = min((each for each in found if each is not None), key=lambda each: (each.lines, each.path), default=None)
     return None if shortest is None else Example(shortest.path, shortest.entry, _cut(_about(shortest.message, code)))
 
 
 def _example(message: Path, folder: Path) -> Example | None:
-    """Returns the example; None if its file is not valid text, which a page cannot show."""
+    """Returns the example; None if its file is not valid UTF-8, because a page cannot show it."""
     own = message.with_suffix(".yaml")
     path = own if own.exists() else message.with_suffix("") / "schemas" / "own.yaml"
     try:
@@ -385,7 +386,7 @@ def _example(message: Path, folder: Path) -> Example | None:
 
 
 def _about(told: str, code: str) -> str:
-    """Returns the part of a message that is about the code; a short message is returned whole."""
+    """Returns the part of ctgen's output that is about the diagnostic code. Short output is returned whole."""
     if len(told.splitlines()) <= 8:
         return told
     blocks = re.split(r"\n(?=\S)", told.rstrip("\n"))

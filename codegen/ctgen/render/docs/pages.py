@@ -1,5 +1,5 @@
-"""Files that ctgen writes in addition to C code: ops.json for other languages and for user projects, saved_bytes.txt
-for reviews, and a page for every operator."""
+"""Files that ctgen writes in addition to C code: ops.json for other languages and for users' projects, saved_bytes.txt
+for code reviews, and a Markdown page for every operator."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from ctgen.render.op.entry import meaning_word, type_text
 from ctgen.render.text import fill, first_sentence, statement
 
 MOST_SUBSETS = 4
-CODE_WIDTH = 100  # columns of code blocks on pages; wider lines scroll sideways on a small screen
+CODE_WIDTH = 100  # columns of a code block on a page; wider lines must be scrolled sideways on a small screen
 
 # ---- ops.json ------------------------------------------------------------------------------------------
 
@@ -77,7 +77,7 @@ def json_row(lowered: LoweredOp) -> str:
 
 
 def ops_json(rows: Sequence[str]) -> str:
-    """Returns the text of ops.json, one op per line, so that a diff shows the changed ops."""
+    """Returns the text of ops.json. Each operator has one line, so that a diff shows which operators changed."""
     return '{"version": 1, "ops": [\n' + ",\n".join(rows) + "\n]}\n"
 
 
@@ -108,7 +108,8 @@ def set_text(allowed: tuple[str, ...]) -> str:
 
 
 def _subsets(targets: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """Yields every set of inputs that require a gradient; for many inputs only each single input, and all of them."""
+    """Yields every set of inputs that may require a gradient. If there are many inputs, yields only the sets of one
+    input and the set of all inputs."""
     if len(targets) <= MOST_SUBSETS:
         for n in range(1, len(targets) + 1):
             yield from combinations(targets, n)
@@ -118,8 +119,8 @@ def _subsets(targets: Sequence[str]) -> Iterator[tuple[str, ...]]:
 
 
 def _kept(lowered: LoweredOp, wanted: tuple[str, ...]) -> str:
-    """Returns a description of the tensors that the op saves for these inputs. Bits of the same elements are counted
-    together."""
+    """Returns a description of the tensors that an operator saves if the inputs in `wanted` require a gradient. Bit
+    tensors of the same elements are counted together."""
     parts = Counter(_held(lowered, plan) for plan in lowered.derived.saves if set(plan.read_by) & set(wanted))
     return (
         "; ".join(re.sub(r"^1 bit ", f"{number} bits ", text) if number > 1 else text for text, number in parts.items())
@@ -128,7 +129,7 @@ def _kept(lowered: LoweredOp, wanted: tuple[str, ...]) -> str:
 
 
 def _held(lowered: LoweredOp, plan: SavePlan) -> str:
-    """Returns a description of one saved tensor that can be read without the schema."""
+    """Returns a description of one saved tensor; a reader can understand it without the schema."""
     text = plan.bytes_text or plan.save.name
     arg = queries.arg_named(lowered.op, plan.save.name)
     if arg is not None and isinstance(arg.type, TensorType) and arg.type.optional:
@@ -142,8 +143,8 @@ def saved_lines(lowered: LoweredOp) -> list[str]:
 
 
 def saved_bytes(lines_of: Mapping[str, Sequence[str]]) -> str:
-    """Returns the text of saved_bytes.txt: the saved tensors for every set of inputs that require a gradient. A diff in
-    a review shows changes of memory use."""
+    """Returns the text of saved_bytes.txt. It lists the saved tensors for every set of inputs that require a gradient,
+    so that a diff shows changes of memory use."""
     lines = [
         (
             "# Saved tensors of each operator, by the inputs that require a gradient; columns are two or more"
@@ -168,8 +169,8 @@ class IndexRow:
 
 @frozen
 class Group:
-    """Group of operators on the index. `files` are schema files without .yaml. `operators` are members from other
-    files."""
+    """Group of operators on the index page. `files` are names of schema files, without .yaml. `operators` are
+    additional operators from other schema files."""
 
     name: str
     files: tuple[str, ...]
@@ -178,7 +179,8 @@ class Group:
 
 @frozen
 class GroupIndex:
-    """Data for templates/docs/index.md.j2 about a group: each operator with the first sentence of its text."""
+    """Data for templates/docs/index.md.j2 about a group: its operators, each with the first sentence of its
+    documentation."""
 
     name: str
     rows: tuple[IndexRow, ...]
@@ -186,7 +188,7 @@ class GroupIndex:
 
 @frozen
 class Paged:
-    """Public operator on the index."""
+    """Public operator on the index page."""
 
     row: str
     family: str
@@ -194,8 +196,8 @@ class Paged:
 
 
 def index(paged: Sequence[Paged], groups: Sequence[Group], link: Callable[[str], str]) -> list[GroupIndex]:
-    """Returns the groups of the index. An operator that is in no group is listed under its schema file. link: returns
-    the address of an operator's page."""
+    """Returns the groups of the index page. An operator that is in no group is listed under its schema file. link:
+    function that returns the address of an operator's page."""
     name_of = {row: group.name for group in groups for row in group.operators}
     name_of_file = {file: group.name for group in groups for file in group.files}
     members: dict[str, dict[str, str]] = {group.name: {} for group in groups}
@@ -222,7 +224,7 @@ class Kept:
 
 @frozen
 class Rule:
-    """Formula on a page. `block` has several statements; `line` has one."""
+    """Formula on a page. `line` is the text of one statement; `block` is the text of several statements."""
 
     line: str
     block: str = ""
@@ -230,9 +232,9 @@ class Rule:
 
 @frozen
 class Section:
-    """Data for templates/docs/op.md.j2 about a form, as Markdown. `heading` is its name, "" on a page of one form.
-    `types` are the permitted dtypes of each tensor. `composition` has the operators that a composition calls. `example`
-    and `example_cxx` are statements in C and C++."""
+    """Data for templates/docs/op.md.j2 about an operator form, as Markdown. `heading` is the name of the form, "" if
+    the page has only one form. `types` are the permitted dtypes of each tensor. `composition` lists the operators that
+    a composition calls. `example` and `example_cxx` are statements in C and C++."""
 
     heading: str
     says: Contract
@@ -297,7 +299,7 @@ def _prototype(made: Prototype) -> str:
     text = fill(head, made.params, ");", CODE_WIDTH)
     if all(len(line) <= CODE_WIDTH for line in text.split("\n")):
         return text
-    return statement(f"{head}{', '.join(made.params)});", CODE_WIDTH)  # no parameter fits after a long name
+    return statement(f"{head}{', '.join(made.params)});", CODE_WIDTH)  # the parameters do not fit after a long name
 
 
 def _text(text: str) -> str:

@@ -20,7 +20,7 @@ from ctgen.render.header.example import example
 from ctgen.render.header.functions import ANSWER, function_forms, is_writing
 from ctgen.render.op.core.forward import Forward
 
-#: description of a result on the host, after its C type
+#: description of each kind of host result; it follows the C type
 _ANSWERED = {
     "scalar": "its kind follows from the dtype: bool, integer, double or complex",
     "ints": "its items belong to the innermost scope",
@@ -30,8 +30,8 @@ _ANSWERED = {
 
 @frozen
 class Param:
-    """Argument, or field of the options. `meaning` is "" if the entry does not explain it. `type` is a description of
-    the permitted values. `default` is "" for a required argument."""
+    """Argument of a call, or field of its options. `meaning` is "" if the entry does not explain the argument. `type`
+    describes the permitted values. `default` is "" for a required argument."""
 
     name: str
     meaning: str
@@ -45,7 +45,7 @@ class Param:
 
 @frozen
 class Returned:
-    """Result. `name` is "" if there is only one. `lines` describe its properties."""
+    """Result of a call. `name` is "" if there is only one result. `lines` describe its properties."""
 
     name: str
     lines: tuple[str, ...]
@@ -61,10 +61,10 @@ class Formula:
 
 @frozen
 class Contract:
-    """The contract. `params` are the arguments of the functions without options. `options` are the fields of the
-    options. `more` are parameters that only other forms have. `in_place` is the effect of the in-place form, "" if
-    there is none. `failed` is the result after an error. `names` are definitions of the names that gradients use.
-    `example` is a list of C statements."""
+    """The contract of a call. `params` are the arguments of the functions without options. `options` are the fields of
+    the options. `more` are parameters that the out= and in-place functions have in addition. `in_place` is the effect
+    of the in-place function, "" if there is none. `failed` is the return value after an error. `names` are definitions
+    of the names that gradients use. `example` is a list of C statements."""
 
     doc: str
     aliases: tuple[str, ...]
@@ -127,7 +127,8 @@ def _param(lowered: LoweredOp, arg: Arg, name: str, means: dict[str, str]) -> Pa
 
 
 def _more(lowered: LoweredOp) -> Iterator[Param]:
-    """Yields the parameters of the other functions, and notes about functions that write to an argument."""
+    """Yields the parameters that only the other functions (out=, in-place) have, and notes about functions that write
+    to an argument."""
     kinds = {kind for _, kind in function_forms(lowered)}
     if options(lowered.op):
         yield Param("opts", "options, passed as named arguments; NULL for the defaults", "", "")
@@ -154,7 +155,7 @@ def _in_place(lowered: LoweredOp) -> str:
     if is_writing(lowered) or plan is None or not names:
         return ""
     reason = f"the gradient of {listed(plan.copy_for, 'or')} is required" if plan.copy_for else ""
-    if lowered.op.meaning.kind == "compose":  # an op of the composition may save it
+    if lowered.op.meaning.kind == "compose":  # an operator of the composition may save it
         reason = "the call is recorded"
     copies = f"; the old value is copied first if {reason}" if reason else ""
     several = len(names) > 1
@@ -174,7 +175,7 @@ def _failed(lowered: LoweredOp) -> str:
 
 
 def _formula(target: str, kind: str, text: str) -> Formula:
-    """Returns a formula. In a text of several statements, the last statement is the value."""
+    """Returns a formula. If the text has several statements, the last statement is the value."""
     name = f"{target}.{kind}"
     *before, last = text.split("\n")
     if before and last.startswith(f"{target} = "):
@@ -183,7 +184,7 @@ def _formula(target: str, kind: str, text: str) -> Formula:
 
 
 def _names(lowered: LoweredOp, texts: list[str]) -> tuple[Formula, ...]:
-    """Returns the definitions of the names in these texts, and recursively of the names in the definitions."""
+    """Returns the definitions of the names that occur in these texts or, recursively, in other returned definitions."""
     known = _definitions(lowered)
     found: dict[str, Formula] = {}
     waiting = list(texts)
@@ -214,7 +215,7 @@ def _definitions(lowered: LoweredOp) -> dict[str, Formula]:
 
 
 def _dims(lowered: LoweredOp) -> dict[str, str]:
-    """Returns the definitions of dims and packs, in names that the caller sees."""
+    """Returns the definitions of dims and packs (groups of axes), in terms of the names that the caller uses."""
     read = Bound(lowered)
     list(read.texts())
     words = Words(lowered, Forward(lowered), read.bound)

@@ -1,4 +1,5 @@
-"""Descriptions of types, shapes and dtypes for a reader who has only the header."""
+"""English descriptions of types, shapes and dtypes, for headers and pages. A reader needs no other file to understand
+them."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from ctgen.model.ops import Arg, Call, Dim, DtypeName, DtypeRule, Expr, If, List
 from ctgen.model.visit import walk
 from ctgen.render.op.core.forward import Forward, inline_lets
 
-#: sets of dtypes that have a name, larger sets first
+#: named sets of dtypes, larger sets first
 _SETS = ("number", "inexact", "real", "integer", "float", "complex")
 
 
@@ -28,8 +29,8 @@ def listed(parts: Iterable[str], word: str = "and") -> str:
 
 
 def dtypes_words(found: Iterable[str]) -> str:
-    """Returns the description of a set of dtypes by names of sets and dtypes, for example `float` or `bool or real`; ""
-    if all dtypes are in it."""
+    """Returns the description of a set of dtypes by names of sets and dtypes, for example `float` or `bool or real`.
+    Returns "" if the set contains all dtypes."""
     left = set(found)
     if left == set(dtypes.ALL):
         return ""
@@ -43,7 +44,7 @@ def dtypes_words(found: Iterable[str]) -> str:
 
 
 def carriers(lowered: LoweredOp, name: str) -> list[str]:
-    """Returns the arguments whose declared dtype is the name."""
+    """Returns the arguments whose declared dtype is this name."""
     return [
         said_name(lowered.op, arg)
         for arg in lowered.op.args
@@ -63,7 +64,7 @@ _FUNCTIONS = {
 
 
 def dtype_words(lowered: LoweredOp, dtype: DtypeName) -> str:
-    """Returns the description of a result's dtype."""
+    """Returns the description of the dtype of a result."""
     plain = _name_words(lowered, dtype.name)
     return _FUNCTIONS[dtype.func].format(plain) if dtype.func else plain
 
@@ -107,7 +108,8 @@ def _option_words(lowered: LoweredOp, option: Expr) -> str:
 
 
 def _promoted(lowered: LoweredOp, part: Expr) -> str:
-    """Returns the tensors whose declared dtype is the name, or the text of a scalar operand."""
+    """Returns a description of what a promotion operand is: the tensors whose declared dtype is this name, or the text
+    of a scalar operand."""
     own = carriers(lowered, part.id) if isinstance(part, Name) else []
     return listed(own) if own else spell(part)
 
@@ -116,12 +118,12 @@ def _promoted(lowered: LoweredOp, part: Expr) -> str:
 
 
 def dims_text(kind: TensorType) -> str:
-    """Returns the dims as the schema spells them, for example [*B, C]."""
+    """Returns the declared dims as the schema writes them, for example [*B, C]."""
     return "[" + ", ".join(("*" if isinstance(d, Pack) else "") + spell(d.expr) for d in kind.dims) + "]"
 
 
 def tensor_words(lowered: LoweredOp, arg: Arg) -> str:
-    """Returns the description of dtypes and dims. The dims are formatted as code."""
+    """Returns the description of a tensor argument: its dtypes and its dims. The dims are formatted as code."""
     kind = arg.type
     assert isinstance(kind, TensorType)
     words = dtypes_words(queries.argument_dtypes(lowered.op, arg))
@@ -138,7 +140,8 @@ def _tensor_name(lowered: LoweredOp, arg: Arg) -> str:
 
 
 def attribute_words(lowered: LoweredOp, arg: Arg) -> str:
-    """Returns the description of the permitted values of an attribute; "" if all values of its C type are permitted."""
+    """Returns the description of the permitted values of an attribute. Returns "" if every value of its C type is
+    permitted."""
     kind = attr_type(arg)
     of = kind.of.partition("[")[0]
     said = next((_tensor_name(lowered, other) for other in lowered.op.args if other.name == of), of)
@@ -179,7 +182,7 @@ def words_of(lowered: LoweredOp) -> Words:
 
 
 def result_words(lowered: LoweredOp, output: Output) -> tuple[str, ...]:
-    """Returns descriptions of a result: shape, dtype, device, and for a view its source."""
+    """Returns the description of a result: its shape, dtype and device, and the source of a view."""
     kind = output.type
     shape, dtype = shape_words(lowered, kind), dtype_words(lowered, kind.dtype)
     source = next((said_name(lowered.op, a) for a in lowered.op.args if isinstance(a.type, TensorType)), "")
@@ -275,7 +278,8 @@ class Shapes:
         yield from (said_name(self.form.op, arg) for arg in self.form.op.args if not arg.is_attr)
 
     def operands(self, call: Call) -> Iterator[str]:
-        """Yields the operands of a broadcast. An optional operand is described as if it were given."""
+        """Yields descriptions of the operands of a broadcast. An optional operand is described as if it were
+        present."""
         for arg in call.args:
             inner = arg.then if isinstance(arg, If) and isinstance(arg.other, ListOf) else arg
             yield self.of(inner)

@@ -1,4 +1,5 @@
-"""Errors of a call: description and status. They follow from types, `requires` and the kind of call."""
+"""Errors that a call can return, each with description and status. They are derived from the types, the conditions in
+`requires` and the kind of the call."""
 
 from __future__ import annotations
 
@@ -23,8 +24,8 @@ STATUSES = ("CT_E_INVALID", "CT_E_SHAPE", "CT_E_DTYPE", "CT_E_UNSUPPORTED")
 
 @frozen
 class Refusal:
-    """An error. `status` is returned if the condition `must` is false. `rule` is the condition in the schema, "" if the
-    error follows from types."""
+    """An error. The call returns `status` if the condition `must` is false. `rule` is the condition in the schema, ""
+    if the error is derived from types."""
 
     status: str
     must: str
@@ -68,8 +69,8 @@ def _is_list(lowered: LoweredOp, name: str) -> bool:
     return any(arg.name == name.partition("[")[0] and arg.is_list for arg in lowered.op.args)
 
 
-#: by shape function: status and description of the condition on its first argument ({0}); {1} is an operand of the
-#: operator
+#: for each shape function: the status and the description of the condition that it imposes on its first argument ({0});
+#: {1} is an operand of the operator
 _MADE = {
     "infer": ("CT_E_SHAPE", "{0} must have as many elements as {1}"),
     "expand": ("CT_E_SHAPE", "{1}.shape must broadcast to size"),
@@ -95,8 +96,8 @@ def _shapes(lowered: LoweredOp) -> Iterator[Refusal]:
 
 
 class Bound:
-    """Descriptions of the conditions that declared dims impose on each tensor, in the order in which the call checks
-    them."""
+    """Descriptions of the conditions that declared dims impose on each tensor. Their order is the order of the checks
+    in the call."""
 
     def __init__(self, lowered: LoweredOp) -> None:
         self.form = lowered
@@ -181,7 +182,7 @@ def _dtypes(lowered: LoweredOp) -> Iterator[Refusal]:
         several = len(own) > 1 or any(
             a.is_list and isinstance(a.type, TensorType) and a.type.dtype == DtypeName(rule.name)
             for a in lowered.op.args
-            if not a.type.optional  # items of an optional list may have different dtypes
+            if not a.type.optional  # the items of an optional list may have different dtypes
         )
         if rule.kind == "set" and several:
             yield Refusal("CT_E_DTYPE", f"{listed(own)} must have the same dtype")

@@ -1,4 +1,4 @@
-"""Example call of an operator, made from one of its samples. This module writes C, `example_cxx` writes C++."""
+"""Example call of an operator, made from one of its test samples. This module writes C; cxx/example.py writes C++."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Spelling:
 
     none = "ct_none()"
     no_ints = "CT_NO_INTS"
-    words = {True: "CT_ON", False: "CT_OFF"}  # values of a bool attribute without default
+    words = {True: "CT_ON", False: "CT_OFF"}  # values of a bool attribute that has no default
     host = "CT_HOST"
 
     def declared(self, kind: str) -> str:
@@ -85,14 +85,14 @@ def example(lowered: LoweredOp, spelling: Spelling = Spelling()) -> tuple[str, .
 
 
 class NoExample(Exception):
-    """The value has no short literal."""
+    """Raised for a value that has no short literal."""
 
 
 def _samples(lowered: LoweredOp) -> list[Sample]:
-    """Returns the samples. Samples without elements, or with zero-dimensional tensors only, are last."""
+    """Returns the samples of an operator. Samples without elements, or with only zero-dimensional tensors, are last."""
     try:
         found = Sampler(Machine({}), lowered.op).samples()
-    except BadTests:  # the samples are built by operators that cannot run here; any values will do for a call
+    except BadTests:  # the samples are computed by operators that cannot run here; a call may have any values
         found = Sampler(Machine({}), replace(lowered.op, tests=replace(lowered.op.tests, make=()))).samples()
     return sorted(found, key=lambda sample: (elements(sample) == 0, _is_flat(sample)))
 
@@ -125,7 +125,7 @@ def _statements(lowered: LoweredOp, sample: Sample, spelling: Spelling) -> tuple
 
 
 def _group(lowered: LoweredOp) -> str:
-    """Returns the name of the parameter for the process group, or "". The example uses a group of one rank."""
+    """Returns the name of the process-group parameter, or "". The example uses a group of one rank."""
     return next((local(arg.name) for arg in required(lowered.op) if arg.is_attr and attr_type(arg).kind == "group"), "")
 
 
@@ -164,7 +164,7 @@ def _tensor(value: object, spelling: Spelling) -> str:
     if value.dtype in ("c64", "c128"):
         return spelling.called("ct_randn", [shape], [("dtype", spelling.dtype("c64"))])
     if 1 < len(value.data) <= _MOST and all(float(item.real).is_integer() for item in value.data):
-        # integers are kept, because the entry has chosen them
+        # integers are kept, because the samples of the entry chose them
         return spelling.elements("f32", [str(int(item.real)) for item in value.data], shape)
     return spelling.called("ct_rand", [shape], [])
 

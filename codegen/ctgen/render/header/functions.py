@@ -1,4 +1,4 @@
-"""The public functions of an op form, and their parameters."""
+"""The public functions of an operator form, and their parameters."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ctgen.lower.cnames import (
 from ctgen.lower.op import LoweredOp
 from ctgen.model.ops import Arg, Op
 
-#: the parameter that points to the result on the host
+#: the parameter that points to a host result
 ANSWER = "value"
 _ANSWER_TYPES = {
     "bool": "bool ",
@@ -29,7 +29,7 @@ _ANSWER_TYPES = {
 
 
 def answer_type(op: Op) -> str:
-    """Returns the C type of an operator's result on the host, followed by a blank."""
+    """Returns the C type of an operator's host result, followed by a blank."""
     return _ANSWER_TYPES[op.answer]
 
 
@@ -59,8 +59,8 @@ def has_inplace(lowered: LoweredOp) -> bool:
 
 
 def has_out(lowered: LoweredOp) -> bool:
-    """Returns true if the op has an _out form: its kind is elementwise, reduce, scan, reference or primitive, it uses
-    no random numbers, and no size depends on elements."""
+    """Returns true if the operator has an _out function. Its kind must be elementwise, reduce, scan, reference or
+    primitive. It must not use random numbers, and no size of a result may depend on elements."""
     op = lowered.op
     if op.meaning.kind not in ("elementwise", "reduce", "scan", "reference", "primitive") or op.draws or op.sizes:
         return False
@@ -68,12 +68,12 @@ def has_out(lowered: LoweredOp) -> bool:
 
 
 def is_writing(lowered: LoweredOp) -> bool:
-    """Returns true for an op that writes its argument under its own name, for example copy_."""
+    """Returns true if the operator's plain function writes to an argument, as copy_ does."""
     return queries.writes_argument(lowered.op) != ""
 
 
 def function_forms(lowered: LoweredOp) -> list[tuple[str, str]]:
-    """Returns each public function as a pair: its name and the kind of call."""
+    """Returns a pair for each public function: its name and the kind of call (plain, in-place, out)."""
     base = f"{lowered.prefix}_{lowered.name}"
     if lowered.op.answer:
         return [(base, "runtime")]
@@ -92,5 +92,6 @@ def prototype_params(lowered: LoweredOp, kind: str) -> list[str]:
 
 
 def definition_params(lowered: LoweredOp, kind: str) -> list[str]:
-    """Returns the parameters of the definition. Their names do not collide with names that the printed code uses."""
+    """Returns the parameters of the function definition. Their names do not collide with names in the generated
+    code."""
     return _params(lowered, kind == "out", _param) or ["void"]

@@ -1,5 +1,5 @@
-"""Declarations in a header other than prototypes: functions with options as named arguments, and with scalars as
-operands. In C such a function is a macro of the same name, in C++ an overload."""
+"""Declarations in a header other than prototypes: functions whose options are named arguments, and functions whose
+operands may be scalars. In C such a function is a macro with the name of the function, in C++ an overload."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ctgen.model.ops import Arg, Num, TensorType
 from ctgen.render.header.functions import function_forms, prototype_params
 from ctgen.render.op.core.results import result_type
 
-#: kind, in the runtime, of a field whose type for the caller differs from its type for the operator
+#: runtime kind of an option field, if the caller sets it in another type than the operator reads
 FIELD_KINDS = {"ct_scalar ": "SCALAR", "ct_ints ": "INTS", "ct_floats ": "FLOATS", "ct_device ": "DEVICE"}
 
 
 @frozen
 class OptionField:
-    """A field that the runtime converts to the operator's type."""
+    """Option field that the runtime converts from the caller's type to the operator's type."""
 
     name: str
     kind: str
@@ -25,7 +25,7 @@ class OptionField:
 
 @frozen
 class Options:
-    """Options of a core: the fields that it converts, and the defaults in the types of the operator."""
+    """Options of an operator's core: the fields to convert, and the defaults in the operator's types."""
 
     fields: tuple[OptionField, ...]
     defaults: tuple[str, ...]
@@ -43,13 +43,13 @@ def options_view(lowered: LoweredOp) -> Options | None:
 
 
 def is_number(arg: Arg) -> bool:
-    """Returns true if the field of an option is a plain number or bool."""
+    """Returns true if the option's field is a plain integer, float or bool."""
     return attr_type(arg).kind in ("bool", "int", "dim", "float")
 
 
 def default_number(arg: Arg) -> str:
-    """Returns the default of an attribute whose field is a plain number. If it has none, returns the constant for an
-    omitted value."""
+    """Returns the default of an attribute whose field is a plain scalar. Returns the constant for an omitted value if
+    the attribute has no default."""
     if number_option(arg):
         return "CT_NO_FLOAT_" if number_option(arg) == "float" else "CT_NO_INT_"
     assert isinstance(arg.default, Num)
@@ -58,7 +58,8 @@ def default_number(arg: Arg) -> str:
 
 
 def field_defaults(lowered: LoweredOp) -> str:
-    """Returns the C initialisers of options. After the last one, the compiler accepts no value without a field name."""
+    """Returns the C initialisers of the options. After the last initialiser, the C compiler accepts only values with a
+    field name."""
     values = ["{0, CT_OPTIONS_TAG_}", *(_field_default(lowered, arg) for arg in options(lowered.op))]
     names = ["tag_", *(arg.name for arg in options(lowered.op))]
     given = [f".{name} = {value}" for name, value in zip(names, values) if value]
@@ -66,7 +67,7 @@ def field_defaults(lowered: LoweredOp) -> str:
 
 
 def _field_default(lowered: LoweredOp, arg: Arg) -> str:
-    """Returns the initialiser of a field's default; "" if it is zero."""
+    """Returns the initialiser of a field with its default; "" if the default is zero."""
     kind = FIELD_KINDS.get(public_type(lowered.prefix, arg), "")
     if kind:
         return f"CT_DEFAULT_{kind}_"
@@ -75,7 +76,7 @@ def _field_default(lowered: LoweredOp, arg: Arg) -> str:
 
 
 def member_default(lowered: LoweredOp, arg: Arg) -> str:
-    """Returns the initialiser of a member in C++."""
+    """Returns the initialiser of a member of a C++ struct."""
     kind = public_type(lowered.prefix, arg)
     if kind in FIELD_KINDS:
         return f"ct_no_{kind.strip().removeprefix('ct_')}_()"
@@ -87,7 +88,7 @@ def member_default(lowered: LoweredOp, arg: Arg) -> str:
 
 @frozen
 class Named:
-    """One function with named arguments: lines of C, and of C++."""
+    """A function with named arguments: its lines in C, and its lines in C++."""
 
     macros: tuple[str, ...]
     overloads: tuple[str, ...]
@@ -111,7 +112,7 @@ def _named(lowered: LoweredOp, name: str, kind: str) -> Named:
 
 
 def _maker(arg: Arg) -> str:
-    """Returns the function that converts a number to the argument; "" if the argument cannot be a number."""
+    """Returns the C function that converts a scalar to the argument's type; "" if the argument cannot be a scalar."""
     if isinstance(arg.type, TensorType):
         return "operand" if arg.type.scalar and arg.type.count is None else ""
     return "scalar" if public_type("ct", arg) == "ct_scalar " else ""

@@ -1,4 +1,4 @@
-"""Data for templates/header/: the structs, the contract and the functions that an op form declares."""
+"""Data for templates/header/: the structs, the contract and the functions that the header of an operator declares."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ROOM = WIDTH - len(" * ")
 
 @frozen
 class Field:
-    """A line of a struct without its semicolon, and the lines of the comment above it."""
+    """Line of a struct, without its semicolon, and the lines of the comment above it."""
 
     text: str
     remark: tuple[str, ...]
@@ -39,7 +39,7 @@ class Struct:
 
 @frozen
 class Prototype:
-    """A function prototype. `result` is its type, followed by a blank or a star."""
+    """A function prototype. `result` is the result type, followed by a blank or a star."""
 
     result: str
     name: str
@@ -48,7 +48,7 @@ class Prototype:
 
 @frozen
 class Comment:
-    """The contract, wrapped into lines. For a private operator there is only `doc`, one sentence."""
+    """The contract of a call, wrapped into comment lines. A private operator has only `doc`, one sentence."""
 
     doc: tuple[str, ...]
     params: tuple[str, ...] = ()
@@ -62,7 +62,7 @@ class Comment:
 
 @frozen
 class Declaration:
-    """Data for templates/header/declaration.h.j2 about a form."""
+    """Data for templates/header/declaration.h.j2 about an operator form."""
 
     structs: tuple[Struct, ...]
     comment: Comment
@@ -79,7 +79,7 @@ def declaration(lowered: LoweredOp) -> Declaration:
 
 
 def structs(lowered: LoweredOp, said: Sequence[Param]) -> tuple[Struct, ...]:
-    """Returns the structs for options and results. said: the descriptions of the options."""
+    """Returns the structs for options and results. said: descriptions of the options."""
     found = []
     means = {param.name: param.text for param in said}
     opts = options(lowered.op)
@@ -114,8 +114,8 @@ def prototypes(lowered: LoweredOp) -> tuple[Prototype, ...]:
 
 
 def hang(label: str, text: str, behind: int = 0) -> list[str]:
-    """Returns the lines of a text after a label. Further lines are indented by `behind` columns; if it is 0, by the
-    width of the label."""
+    """Returns the lines of a text after a label. Continuation lines are indented by `behind` columns or, if `behind` is
+    0, by the width of the label."""
     pad = " " * (behind or len(label))
     first, *more = paragraph(remark(text), _ROOM - len(label))
     rest = paragraph(" ".join(more), _ROOM - len(pad)) if more else []

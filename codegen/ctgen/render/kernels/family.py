@@ -1,4 +1,5 @@
-"""Data shared by a family or by all ops: kernel headers, and the enums of attributes."""
+"""Data about handwritten kernels and about the enums of attributes, for the headers of an operator, a family or all
+operators."""
 
 from __future__ import annotations
 
@@ -25,9 +26,10 @@ from ctgen.render.kernels.prototypes import (
 
 @frozen
 class KernelView:
-    """Type of a handwritten kernel. Each instruction-set level defines such a function, and a pointer refers to the
-    active one. `cuda` is the function for devices, "" if there is none or the same function is used. `backend` is the
-    pointer to the kernel of the back end, and `linked` the pointer to the kernel of a project; both are "" for none."""
+    """Type of a handwritten kernel. The kernel is compiled once for each instruction-set level; a pointer refers to the
+    version for the processor. `cuda` is the function for devices, "" if there is none or the CPU function is used.
+    `backend` is the pointer to the kernel in the CUDA back end, `linked` the pointer to the device kernel of a user's
+    project; both are "" for none."""
 
     symbol: str
     params: tuple[Param, ...]
@@ -38,8 +40,8 @@ class KernelView:
 
 @frozen
 class KernelSection:
-    """Data for templates/kernels/row.h.j2 about a form: its formulas (None if it has no loops), its kernels, and the
-    linker name of its loops ("" if it is the C name)."""
+    """Data for templates/kernels/row.h.j2 about an operator form: its formulas (None if it has no loops), its kernels,
+    and the linker name of its loop table ("" if it is the C name)."""
 
     op: str
     table: TableStruct | None
@@ -48,14 +50,15 @@ class KernelSection:
 
 
 def own_loops(lowered: LoweredOp) -> str:
-    """Returns the linker name of an operator's loops. It contains the prefix, since operators of two projects may have
-    the same name. In C the table is named without the prefix; a #define in the private header adds it."""
+    """Returns the linker name of an operator's loop table. It contains the prefix, because operators of two projects
+    may have the same name. In C the table is named without the prefix; a #define in the private header adds the
+    prefix."""
     return f"cti_{lowered.name}_loops" if lowered.prefix == "ct" else f"cti_{lowered.prefix}_{lowered.name}_loops"
 
 
 def kernel_sections(forms: Sequence[LoweredOp]) -> list[KernelSection]:
-    """Returns the formulas, loop tables and kernel prototypes of each op. A kernel that several forms name is declared
-    with the first form."""
+    """Returns the formulas, loop tables and kernel prototypes of each form. If several forms use one kernel, only the
+    section of the first form declares it."""
     sections: list[KernelSection] = []
     known: set[str] = set()
     for lowered in forms:
@@ -73,7 +76,7 @@ def kernel_sections(forms: Sequence[LoweredOp]) -> list[KernelSection]:
 
 
 def headers_of(sections: Sequence[KernelSection]) -> list[str]:
-    """Returns the headers of the declared functions that formulas call."""
+    """Returns the headers that declare the C functions called by the formulas."""
     headers = {
         f"{row.c_stem}_{kind}": row.header
         for row in BUILTINS.values()
@@ -90,7 +93,7 @@ Types = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def kernel_types(lowered: LoweredOp) -> Types:
-    """Returns the symbols of a form's kernels with the types of their parameters."""
+    """Returns the symbols of a form's kernels, each with the types of its parameters."""
     return tuple(
         (kernel.symbol, tuple(param.kind.strip() for param in kernel.params)) for kernel in kernels_of(lowered)
     )
@@ -99,8 +102,8 @@ def kernel_types(lowered: LoweredOp) -> Types:
 @frozen
 class HandKernel:
     """Handwritten function that an entry names: the file that defines it, its symbol and its parameters. `cuda` is the
-    function for devices. `backend` is the pointer to that function if it is in the back end; `linked` is the pointer if
-    it is in a project."""
+    function for devices. `backend` is the pointer to this device function if it is in the CUDA back end; `linked` is
+    the pointer if it is in a user's project."""
 
     file: str
     symbol: str
@@ -116,8 +119,8 @@ def _hand_kernel(file: str, symbol: str, params: Sequence[Param], device: OnDevi
 
 
 def kernels_of(lowered: LoweredOp) -> list[HandKernel]:
-    """Returns the handwritten kernels of an op. A function that returns the size of a workspace is in the file of its
-    kernel."""
+    """Returns the handwritten functions of an operator. A function that returns the size of a kernel's workspace is in
+    the file of the kernel."""
     op = lowered.op
     found = []
     if op.kernel is not None and op.kernel.cpu:
@@ -138,7 +141,7 @@ def kernels_of(lowered: LoweredOp) -> list[HandKernel]:
 
 
 def enum_words(forms: Sequence[LoweredOp]) -> dict[str, list[str]]:
-    """Returns the enum attributes by name, each with the enumerators that it has in any op."""
+    """Returns the enum attributes by name, each with all enumerators that the attribute has in some operator."""
     words: dict[str, dict[str, None]] = {}
     for lowered in forms:
         for arg in lowered.attributes:
@@ -150,7 +153,7 @@ def enum_words(forms: Sequence[LoweredOp]) -> dict[str, list[str]]:
 
 @frozen
 class EnumView:
-    """Enumerators of an attribute. Zero is the default; every other value is computed from the enumerator's name."""
+    """Enumerators of an attribute. 0 means the default; every other value is computed from the enumerator's name."""
 
     name: str
     type: str
@@ -159,7 +162,7 @@ class EnumView:
 
 
 def enum_views(forms: Sequence[LoweredOp]) -> list[EnumView]:
-    """Returns one C enum for each name of an enum attribute."""
+    """Returns one C enum for each name of an attribute of type enum."""
     out = []
     for name, words in enum_words(forms).items():
         arg = next(a for lowered in forms for a in lowered.attributes if a.name.rstrip("_") == name)

@@ -1,5 +1,5 @@
-"""Text of loops: inline functions for generated/gen/kernels, loops for generated/cpu, and descriptions of operands for
-generated/ops."""
+"""Text of loops over elements: inline C functions for generated/gen/kernels, loops for generated/cpu, and descriptions
+of operands for generated/ops."""
 
 from __future__ import annotations
 
@@ -44,17 +44,17 @@ class FunctionView:
     name: str
     params: tuple[str, ...]
     body: tuple[str, ...]
-    reads: frozenset[str]  # the names of C in the body
+    reads: frozenset[str]  # the C names in the body
 
 
 @frozen
 class TableStruct:
-    """Data for templates/kernels/formulas.h.j2 about a form: its formulas, the struct of the attributes that its loops
-    read, and the struct of a table with a loop for each compute type."""
+    """Data for templates/kernels/formulas.h.j2 about an operator form: its formulas, the struct of the attributes that
+    its loops read, and the struct of a table that has each loop in each compute type."""
 
     op: str
     functions: tuple[FunctionView, ...]
-    attrs: tuple[str, ...]  # fields; () if the loops read none
+    attrs: tuple[str, ...]  # fields of the struct; () if the loops read no attributes
     columns: tuple[str, ...]
 
 
@@ -67,7 +67,7 @@ def function(loops: Loops, formula: Formula, compute: str) -> FunctionView:
     for attr in formula.attrs:
         if attr.kind == "float" and dialect.type_name(_attr_class(attr)) == "i64" and local(attr.name) in read:
             raise Narrowed(next((n for n in walk(formula.expr) if n == attr.leaf), attr.leaf), "i64")
-    # parameters that the formula reads only for complex values, for example in imag(x)
+    # parameters that the formula reads only for complex values, as in imag(x)
     unread = [leaf.text for leaf in leaves.values() if leaf.text not in read]
     return FunctionView(
         dialect.c_type(formula.cls),
@@ -85,7 +85,7 @@ def functions(loops: Loops) -> tuple[FunctionView, ...]:
 
 
 def attrs_fields(loops: Loops) -> tuple[str, ...]:
-    """Returns the fields for the attributes that a loop reads."""
+    """Returns the struct fields for the attributes that the loops read."""
     lists = [a.name for a in loops.attrs if a.kind not in _ATTR_TYPES]
     if lists:
         raise ValueError(f"an element cannot depend on {lists[0]}, which is no number")
@@ -101,12 +101,12 @@ def table_struct(loops: Loops) -> TableStruct:
 
 
 def attr_local(attr: Attr, dialect: Dialect, given: str = "given->") -> str:
-    """Returns the declaration of a local for an attribute in a loop. given: C text that accesses the struct of
+    """Returns the declaration of a loop's local for an attribute. given: C text that accesses the struct of
     attributes."""
     given = f"{given}{attr.name}"
     kind = _attr_type(attr, dialect)
     if attr.kind == "float" and kind == "int64_t":
-        given = "0"  # formulas of integers do not use it
+        given = "0"  # the formulas of integers do not read the attribute
     elif attr.kind == "scalar":
         given = f"cti_scalar_{dialect.compute}({given})"
     elif attr.kind == "float" or (attr.kind == "int" and kind != "int64_t"):
@@ -128,7 +128,7 @@ def loop_name(loops: Loops, loop: Loop, compute: str) -> str:
 
 @frozen
 class LoopView:
-    """One loop in one compute type. `attrs`, `operands` and `body` are statements."""
+    """A loop in one compute type. `attrs`, `operands` and `body` are C statements."""
 
     name: str
     attrs: tuple[str, ...]
@@ -138,7 +138,7 @@ class LoopView:
 
 @frozen
 class ColumnView:
-    """A loop in all its compute types: the initialisers of one row of the table."""
+    """A loop in all its compute types, as the initialisers of one row of the loop table."""
 
     name: str
     cells: tuple[str, ...]
@@ -146,7 +146,7 @@ class ColumnView:
 
 @frozen
 class TableView:
-    """Data for templates/kernels/loops.c.j2 about a form: its loops at one instruction-set level."""
+    """Data for templates/kernels/loops.c.j2 about an operator form: its loop table for one instruction-set level."""
 
     type: str
     name: str
@@ -185,8 +185,8 @@ def _loop_view(loops: Loops, loop: Loop, compute: str) -> LoopView:
 
 
 def _all_before_any(loops: Loops, loop: Loop, compute: str) -> list[str]:
-    """Returns statements that compute all values before any is stored. In place, the first store would overwrite an
-    operand of the other values."""
+    """Returns statements that compute all output values of an element before the first one is stored. If the call is in
+    place, the first store overwrites an operand from which the other values are computed."""
     dialect = Dialect(compute)
     made = {o.name: f"{local(o.name)}_i" for o in loop.outputs}
     lines = []
@@ -218,12 +218,12 @@ def spec_name(loops: Loops, loop: Loop) -> str:
 
 
 def spec(loops: Loops, loop: Loop) -> str:
-    """Returns the static description of a loop's operands, as C."""
+    """Returns the static C description of a loop's operands."""
     return spec_named(spec_name(loops, loop), loop, _twins(loops, loop))
 
 
 def _twins(loops: Loops, loop: Loop) -> str:
-    """Returns the compute types in which the loop calls functions with a vector version, as bits."""
+    """Returns a bit mask of the compute types in which the loop calls functions that have a vector version."""
     found = [
         c
         for c in loops.computes_of(loop)

@@ -16,7 +16,7 @@ from ctgen.read.kernel_files import symbol_of
 
 
 def kernel_symbol(op: Op, device: str = "cpu") -> str:
-    """Returns the symbol of a kernel, for example cti_max_dim_cpu, or cti_blas_gemm for a kernel that calls a
+    """Returns the C symbol of a kernel: cti_max_dim_cpu, for example, or cti_blas_gemm for a kernel that calls a math
     library."""
     assert op.kernel is not None
     name = op.kernel.cpu if device == "cpu" else op.kernel.cuda
@@ -30,10 +30,10 @@ def backward_symbol(op: Op) -> str:
 
 @frozen
 class OnDevices:
-    """The kernel of an entry for devices. `symbol` is its function, "" if there is none. `pointer` is the C variable
-    that refers to a kernel of the back end (NULL until a back end with this kernel is active) or of a project (NULL
-    without nvcc); it is "" if the function is linked directly. `is_backend` is true if the kernel is in the back
-    end."""
+    """The device kernel of an entry. `symbol` is its function, "" if there is none. `pointer` is the C variable that
+    refers to a kernel of the CUDA back end (NULL until a back end with this kernel is active) or of a project (NULL if
+    built without nvcc). `pointer` is "" if the function is linked directly. `is_backend` is true if the kernel is in
+    the CUDA back end."""
 
     symbol: str = ""
     pointer: str = ""
@@ -41,20 +41,21 @@ class OnDevices:
 
     @property
     def condition(self) -> str:
-        """Returns the C condition that there is a device kernel."""
+        """Returns the C condition that is true if a device kernel is available."""
         return f"{self.pointer} != NULL" if self.pointer else "true" if self.symbol else "false"
 
     def called(self, cpu: str) -> str:
-        """Returns the C expression of the function for the device of `launch`. cpu: the function for the CPU."""
+        """Returns the C expression of the kernel for the device of `launch`. cpu: the function for the CPU."""
         if not self.symbol or self.symbol == cpu:
             return cpu
         return f"(launch.is_on_device ? {self.pointer or self.symbol} : {cpu})"
 
 
 def on_devices(kernel: Kernel, stem: str, prefix: str) -> OnDevices:
-    """Returns the device kernel. A kernel that only copies or folds views is one function for all devices. In the
-    library, a .cu file, or a call of a math library such as blas.gemm, is part of the back end, which the library
-    loads; a .c file under kernels/cuda is part of the library itself. A project links its device kernels."""
+    """Returns the device kernel of an entry. A kernel that only copies views, or applies reductions to them, is one
+    function for all devices. In the library, kernels in .cu files and calls of a math library such as blas.gemm are in
+    the CUDA back end, which the library loads at run time. A .c file in kernels/cuda is part of the library itself. A
+    user's project links its device kernels."""
     if not kernel.cuda:
         return OnDevices()
     if kernel.cuda == kernel.cpu:
@@ -67,7 +68,7 @@ def on_devices(kernel: Kernel, stem: str, prefix: str) -> OnDevices:
 
 
 class Param(NamedTuple):
-    """Parameter of a kernel. `kind` is its type, followed by a blank or a star."""
+    """Parameter of a kernel. `kind` is its C type, followed by a blank or a star."""
 
     kind: str
     name: str
@@ -113,13 +114,13 @@ def kernel_params(op: Op) -> list[Param]:
     return params
 
 
-#: metadata of a tensor that a workspace function may receive
+#: tensor metadata that a workspace function may receive
 _OF_TENSORS = {"shape": "ct_ints", "dtype_of": "ct_dtype"}
 
 
 def workspace_params(op: Op, call: Call) -> list[Param]:
-    """Returns the parameters of a function for the workspace's size: shapes, dtypes and attributes in the order of the
-    call, then the pointer for the size."""
+    """Returns the parameters of a function that computes the size of a workspace: shapes, dtypes and attributes in the
+    order of the schema's call, then the pointer to which the size is written."""
     params = []
     for given in call.args:
         if isinstance(given, Call) and given.func in _OF_TENSORS and isinstance(given.args[0], Name):
@@ -132,7 +133,8 @@ def workspace_params(op: Op, call: Call) -> list[Param]:
 
 
 def backward_params(lowered: LoweredOp) -> list[Param]:
-    """Returns the parameters of a kernel for gradients: output gradients, saved tensors, attributes, gradients."""
+    """Returns the parameters of a kernel for gradients: output gradients, saved tensors, attributes, input
+    gradients."""
     op = lowered.op
     assert op.fused_backward is not None
     params = [_LAUNCH]
@@ -146,7 +148,7 @@ def backward_params(lowered: LoweredOp) -> list[Param]:
 
 
 def kernel_attribute(host: Host, arg: Arg) -> str:
-    """Returns an attribute in the C type that the kernel requires."""
+    """Returns an attribute, converted to the C type of the kernel's parameter."""
     value = host.value(Name(arg.name))
     if attr_type(arg).kind == "dims":
         return as_ints(value)
@@ -155,7 +157,7 @@ def kernel_attribute(host: Host, arg: Arg) -> str:
 
 @frozen
 class View:
-    """Tensor argument of a kernel: a local for the view, and the tensor that it views."""
+    """Tensor argument of a kernel: the local of type view, and the tensor on which the view is created."""
 
     name: str
     tensor: str
@@ -164,8 +166,8 @@ class View:
 def forward_call(
     lowered: LoweredOp, host: Host, tensors: Mapping[str, str]
 ) -> tuple[tuple[View, ...], tuple[str, ...]]:
-    """Returns the views that a kernel receives, and the kernel's arguments after `launch`. tensors: the C expressions
-    of each input, output and aux tensor."""
+    """Returns the views that a forward kernel receives, and the kernel's arguments after `launch`. tensors: the C
+    expression of each input, output and aux tensor."""
     views: list[View] = []
     args: list[str] = []
 

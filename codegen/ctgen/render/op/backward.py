@@ -39,7 +39,7 @@ class ArrivingGrad:
 
 @frozen
 class SavedValue:
-    """A saved value under the name that the formulas use."""
+    """A saved value, under the name that the gradient formulas use."""
 
     name: str
     value: str
@@ -47,8 +47,8 @@ class SavedValue:
 
 @frozen
 class StepView:
-    """Values that several gradients read, and statistics that are recomputed if the pass is recorded. `test` is the
-    condition under which some gradient reads them, "" for always. `has_stats` is true if there are statistics."""
+    """Values that several gradients read, and statistics that a recorded pass recomputes. `test` is the condition that
+    some gradient reads them, "" if one always does. `has_stats` is true if statistics are among them."""
 
     test: str
     has_stats: bool
@@ -58,8 +58,8 @@ class StepView:
 
 @frozen
 class Term:
-    """The part of a gradient that is computed from one output's gradient. `names` are the C names in the lines.
-    `function` is the C function that contains the lines; they declare `term_`."""
+    """Summand of an input's gradient, computed from the gradient of one output. `names` are the C names in the lines.
+    `function` is the C function that contains the lines; the lines declare `term_`."""
 
     test: str
     lines: tuple[str, ...]
@@ -70,11 +70,11 @@ class Term:
 
 @frozen
 class GradientView:
-    """The gradient of one input. `is_missing`: requesting the gradient is an error. `test` is the condition under which
-    it is computed, "" for always. `note` is its formula as a comment; `is_long` puts the note on a separate line.
-    `list` is the value of the formula for a list of any length. `lines` are statements; the last assigns the gradient,
-    unless another field does. `summed` is the output gradient if the input's gradient is only a sum over broadcast
-    axes. `names` are the C names in the lines. `function` is the C function that contains the lines; they declare
+    """The gradient of one input. `is_missing`: requesting the gradient is an error. `test` is the condition that the
+    gradient is needed, "" for always. `note` is its formula as a comment; `is_long` puts the comment on a separate
+    line. `list` is the formula's value for a list of any length. `lines` are statements; the last statement assigns the
+    gradient, unless another field does. `summed` is the output gradient if the formula only sums it over broadcast
+    axes. `names` are the C names in the lines. `function` is the C function that contains the lines; the lines declare
     `grad`."""
 
     target: str
@@ -98,11 +98,12 @@ class BackwardView:
     """Contents of a backward function. `list_grad` is the variable with the gradients of a list of outputs, "" for
     single outputs. `first_save` is the field of the node with the index of its first saved tensor, "" if the number of
     saved tensors is fixed. `widens`: gradients and saved values may have a lower precision than the result. `lists` are
-    attributes that are lists. `leaves_early`: in a pass that is not recorded, loops compute all gradients. `one_pass`
-    and `one_kernel` are the arguments of these functions. `declined` are the gradients of a kernel that may return
-    "unsupported". `idle` are unused parameters. `has_composes`: a local stores whether the pass is recorded. `common`
-    declares the values that several gradients read. `ends_with_list`: the gradients of a list are computed last and
-    returned. `names` are the C names that the function uses."""
+    attributes that are lists. `leaves_early`: in a pass that is not recorded, loops compute all gradients and the
+    function returns. `one_pass` and `one_kernel` are the arguments of the functions that compute several gradients.
+    `declined` are the gradients of a kernel that may return "unsupported". `idle` are unused parameters.
+    `has_composes`: a local stores whether the pass is recorded. `common` declares the values that several gradients
+    read. `ends_with_list`: the gradients of a list are computed last and returned. `names` are the C names that the
+    function uses."""
 
     op: str
     list_grad: str
@@ -128,7 +129,7 @@ class BackwardView:
 
 
 def backward(lowered: LoweredOp) -> BackwardView | None:
-    """Returns the backward function; None if the library's function cti_overwritten_backward is used."""
+    """Returns the contents of the backward function; None if the node uses the library's cti_overwritten_backward."""
     if not lowered.sources:
         return None
     early = leaves_early(lowered)
@@ -168,8 +169,8 @@ def backward(lowered: LoweredOp) -> BackwardView | None:
 
 
 def _in_functions(lowered: LoweredOp, view: BackwardView) -> tuple[GradientView, ...]:
-    """Returns the gradients. If the function is long, each gradient of more than a few lines becomes a separate
-    function."""
+    """Returns the gradients. In a long backward function, every gradient of more than a few lines is moved to a
+    separate C function."""
     parts = [*(step.lines for step in view.steps), *(gradient.lines for gradient in view.gradients)]
     parts += [term.lines for gradient in view.gradients for term in gradient.terms]
     if sum(map(height, parts)) <= LONG_FUNCTION:
@@ -216,8 +217,8 @@ def _declined(lowered: LoweredOp) -> tuple[str, ...]:
 
 
 def leaves_early(lowered: LoweredOp) -> bool:
-    """Returns true if, in a pass that is not recorded, loops compute all gradients, so that the function returns before
-    the formulas."""
+    """Returns true if loops compute all gradients of a pass that is not recorded. The function then returns before the
+    formulas."""
     fused = {g.target for g in fused_gradients(lowered.derived)}
     return (
         bool(lowered.sources)
@@ -243,7 +244,7 @@ def _num_saved(lowered: LoweredOp) -> str:
 
 
 def _saved_values(lowered: LoweredOp, names: frozenset[str]) -> tuple[SavedValue, ...]:
-    """Returns the saved values that the formulas read. Bits are not included: they are unpacked where they are read."""
+    """Returns the saved values that the formulas read. Bit tensors are not included; they are unpacked at their use."""
     found = []
     for plan in lowered.saves:
         if plan.save.form == "bits" or local(plan.save.name) not in names:
@@ -264,7 +265,7 @@ def _saved_list(lowered: LoweredOp, names: frozenset[str]) -> str:
 
 
 def _idle(lowered: LoweredOp, view: BackwardView) -> tuple[str, ...]:
-    """Returns the unused parameters."""
+    """Returns the parameters that the backward function does not use."""
     computed = [g for g in view.gradients if not g.is_missing]
     reads_base = (
         bool(view.list_grad or view.num_saved or view.reads_node or view.one_pass or view.one_kernel)
@@ -279,7 +280,7 @@ def _idle(lowered: LoweredOp, view: BackwardView) -> tuple[str, ...]:
 
 
 def _gradient(lowered: LoweredOp, edge: Edge, by_loops: bool) -> GradientView:
-    """Returns the gradient of an edge. by_loops: loops compute it if the pass is not recorded."""
+    """Returns the gradient of an edge. by_loops: loops compute the gradient if the pass is not recorded."""
     test = f"cti_is_needed(needed, {edge.enum})"
     if by_loops:
         test = f"composes && {test}"
@@ -306,7 +307,8 @@ def _gradient(lowered: LoweredOp, edge: Edge, by_loops: bool) -> GradientView:
 
 
 def _programs(lowered: LoweredOp, gradient: Gradient) -> Iterator[tuple[Backward, Program]]:
-    """Yields the programs of the gradient, or of its terms, each with a printer that has the common values."""
+    """Yields the program of the gradient, or the programs of its terms, each with a printer that resolves the common
+    values."""
     common = [name for step in lowered.sweep.steps if not step.is_stat for name in step.results]
     for key, program in lowered.sweep.programs.items():
         if key.target == gradient.target:
@@ -323,8 +325,7 @@ def _note(gradient: Gradient) -> str:
 
 
 def may_drop_imaginary(lowered: LoweredOp, edge: Edge) -> bool:
-    """Returns true if a real input may be used in complex arithmetic because its dtype differs from the result's
-    (S26.4)."""
+    """Returns true if the input may be real while a result is complex, because their dtypes may differ (S26.4)."""
     assert isinstance(edge.arg.type, TensorType)
     own = queries.argument_dtypes(lowered.op, edge.arg)
     if not any(dtypes.is_float(d) for d in own) or not any(
@@ -362,7 +363,7 @@ def _of_terms(lowered: LoweredOp, plain: GradientView, gradient: Gradient) -> Gr
 
 
 def _prelude(lowered: LoweredOp, printer: Backward) -> list[Statement]:
-    """Returns statements that unpack bits to bool tensors and recompute random values, for a program that reads
+    """Returns statements that unpack bits to bool tensors and generate random values again, if the program reads
     them."""
     for name in printer.unpacked:
         plan = lowered.save_named(name)
@@ -384,7 +385,7 @@ def _prelude(lowered: LoweredOp, printer: Backward) -> list[Statement]:
 
 
 def _steps(lowered: LoweredOp, by_loops: frozenset[str]) -> tuple[StepView, ...]:
-    """Returns the steps; consecutive steps with the same test are merged."""
+    """Returns the steps (values shared by several gradients). Consecutive steps with the same condition are merged."""
     made = []
     known: list[str] = []
     for (test, target, readers), steps in _blocks(lowered, by_loops):
@@ -403,8 +404,8 @@ _Kind = tuple[str, str, tuple[str, ...]]
 
 
 def _blocks(lowered: LoweredOp, by_loops: frozenset[str]) -> list[tuple[_Kind, list[Step]]]:
-    """Groups consecutive steps into blocks. The steps of a block have the same test and readers, and no name has two
-    values in it."""
+    """Groups consecutive steps into blocks. The steps of a block have the same condition and the same readers, and a
+    block does not assign a name twice."""
     found: list[tuple[_Kind, list[Step]]] = []
     for step in lowered.sweep.steps:
         kind = (_step_test(lowered, step, by_loops), *readers_of(lowered.derived, step))
@@ -420,7 +421,7 @@ def _blocks(lowered: LoweredOp, by_loops: frozenset[str]) -> list[tuple[_Kind, l
 
 
 def _printer(lowered: LoweredOp, target: str, known: Iterable[str], readers: tuple[str, ...] = ()) -> Backward:
-    """Returns a printer for formulas that may read the common values in `known`."""
+    """Returns a printer for formulas that may read the common values named in `known`."""
     printer = Backward(lowered, target, grad_names(lowered), readers)
     lists = lowered.sweep.lists
     printer.defined = {name: Value(local(name), "list" if name in lists else "tensor") for name in known}
@@ -428,9 +429,9 @@ def _printer(lowered: LoweredOp, target: str, known: Iterable[str], readers: tup
 
 
 def _step_test(lowered: LoweredOp, step: Step, by_loops: frozenset[str]) -> str:
-    """Returns the condition under which a gradient reads a result of the step, "" if some gradient always reads it. The
-    condition requires an input that needs the gradient. If only the terms of some outputs read the result, it also
-    requires a gradient of one of these outputs."""
+    """Returns the condition that a gradient reads a result of the step, "" if some gradient always reads it. The
+    condition is true if one of the inputs needs such a gradient. If only the terms of some outputs read the result, the
+    condition also requires that backward received a gradient of one of these outputs."""
     needed = _needed_test(lowered, step, by_loops)
     outputs = dict.fromkeys(key.output for key in step.readers)
     if "" in outputs or len(outputs) == len(queries.grad_outputs(lowered.op)):
@@ -442,10 +443,10 @@ def _step_test(lowered: LoweredOp, step: Step, by_loops: frozenset[str]) -> str:
 
 
 def _needed_test(lowered: LoweredOp, step: Step, by_loops: frozenset[str]) -> str:
-    """Returns the condition that an input needs a gradient that reads a result of the step; "" if one always does. A
-    statistic is recomputed only if the pass is recorded; after a fused kernel every pass counts as recorded."""
+    """Returns the condition that an input needs a gradient that reads a result of the step; "" if some input always
+    does. A statistic is recomputed only in a recorded pass; after a fused kernel, every pass counts as recorded."""
     read_by = {plan.save.name: plan.read_by for plan in lowered.saves}
-    asks: dict[str, bool] = {}  # by gradient: true if only a recorded pass reads the step
+    asks: dict[str, bool] = {}  # by gradient: true if only recorded passes read the step
     for key in step.readers:
         for target in read_by[key.stat] if key.stat else (key.target,):
             recorded_only = not always_fused(lowered.op) if key.stat else target in by_loops
@@ -466,7 +467,7 @@ def _needed_test(lowered: LoweredOp, step: Step, by_loops: frozenset[str]) -> st
 
 
 def _edges_of(lowered: LoweredOp, target: str) -> list[str]:
-    """Returns the enumerators of the inputs that the gradient `target` belongs to."""
+    """Returns the enumerators of the inputs whose gradient is `target`."""
     return [
         edge.enum
         for edge in lowered.sources

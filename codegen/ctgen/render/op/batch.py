@@ -1,4 +1,4 @@
-"""Data about vmap in the table entry of an operator."""
+"""Data about vmap (vectorisation over a batch dimension) in the table entry of an operator."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from ctgen.model.frozen import frozen
 
 @frozen
 class PlanView:
-    """Plan for the call of a batch. `roles` are initialisers, one for each argument; `squeezed` has one for each
-    output."""
+    """Batching plan: the handling of each argument in a call for a whole batch. `roles` are C initialisers, one for
+    each argument; `squeezed` has one for each output."""
 
     roles: tuple[str, ...]
     folded: int
@@ -20,14 +20,14 @@ class PlanView:
 
 @frozen
 class BatchView:
-    """Batching rule in the table. `fields` are the nonzero fields of the rule, except its plans."""
+    """Batching rule in the operator's table entry. `fields` are the nonzero fields of the rule, except its plans."""
 
     plans: tuple[PlanView, ...]
     fields: tuple[str, ...]
 
 
 def batch_view(lowered: LoweredOp, has_parts: bool) -> BatchView:
-    """Returns the rule. has_parts: the file contains the program that runs for a batch."""
+    """Returns the batching rule. has_parts: the C file contains the composition that vmap runs for a batch."""
     rule = batching.batching(lowered.op)
     return BatchView(tuple(_plan(plan) for plan in rule.plans), tuple(_fields(lowered, rule, has_parts)))
 

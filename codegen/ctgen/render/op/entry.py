@@ -1,5 +1,4 @@
-"""Data for a page of templates/op.c.j2 about the table entries of its forms: calls by name, tangents and information
-about the op."""
+"""Data about the table entries of an operator's forms in its C file: calls by name, tangents and information."""
 
 from __future__ import annotations
 
@@ -83,8 +82,8 @@ def arg_kind(arg: Arg) -> str:
 
 @frozen
 class ArgInfo:
-    """Argument in the table of an operator. `c_name` is set if it differs from the name. `flags` are the fields that
-    are true."""
+    """Argument in the table entry of an operator. `c_name` is set if it differs from the name. `flags` are the fields
+    that are true."""
 
     name: str
     c_name: str
@@ -110,7 +109,7 @@ class OpInfo:
     order: int
     flags: tuple[str, ...]
     saved: str
-    answer: str  # kind of the result on the host, "" for tensors
+    answer: str  # type of the host result, "" for tensors
     autocast: str  # "" for none
     deterministic: str  # "" if the entry does not state it
     jvp: str  # "" if it has no tangent
@@ -180,7 +179,7 @@ Words = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 
 
 def words_of(lowered: LoweredOp) -> Words:
-    """Returns the tables of keywords that a form reads, as pairs of the table's name and its contents."""
+    """Returns the tables of enum keywords that a form reads, as pairs of the table's name and its contents."""
     return tuple(
         (word_table(arg), tuple((word, enum_word(lowered.prefix, arg, word)) for word in attr_type(arg).values))
         for arg in _enums(lowered)
@@ -193,7 +192,7 @@ def _enums(lowered: LoweredOp) -> list[Arg]:
 
 @frozen
 class WordTable:
-    """The enumerators of an attribute, each with its keyword."""
+    """The enumerators of an attribute, each with the keyword that a caller writes."""
 
     name: str
     words: tuple[tuple[str, str], ...]
@@ -208,8 +207,8 @@ def word_tables(words: Iterable[Words]) -> list[WordTable]:
 
 @frozen
 class Entry:
-    """Operator form in the tables of the library. `symbol` is its linker name. `parts` is the function that runs the
-    program for a batch, if there is one. `tangent` is None if the form has no rule."""
+    """Operator form in the tables of the library. `symbol` is its linker name. `parts` is the function that vmap runs
+    for a batch, if there is one. `tangent` is None if the form has no tangent rule."""
 
     symbol: str
     call: EntryCall
@@ -225,7 +224,7 @@ class Entry:
 
 
 def entry(lowered: LoweredOp, has_parts: bool) -> Entry:
-    """Returns the table entry. has_parts: the file contains the program that runs for a batch."""
+    """Returns the table entry. has_parts: the C file contains the composition that vmap runs for a batch."""
     rule = jvp(lowered)
     parts = parts_function(lowered) if has_parts else None
     batch, info = batch_view(lowered, has_parts), _info(lowered, rule is not None)

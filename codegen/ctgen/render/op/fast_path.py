@@ -1,5 +1,5 @@
-"""The fast path of a public function. If the operands of an elementwise operator have the same shape and dtype, the
-function calls the loop directly and skips the checks of the core."""
+"""The fast path of a public function. If the operands of an elementwise operator have equal shapes and dtypes, the
+function calls the loop directly, without the checks of the core."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ from ctgen.render.op.node import OVERWRITTEN, kept_name, record_params
 
 @frozen
 class SavedResult:
-    """Result that is saved for backward. `connected` are the edges whose gradients read it; empty if all do."""
+    """Result that is saved for backward. `connected` are the edges (inputs) whose gradients read it; empty if all
+    do."""
 
     name: str
     connected: tuple[str, ...]
@@ -31,8 +32,8 @@ class SavedResult:
 
 @frozen
 class FastRecord:
-    """Node of a call on the fast path. `sources` are the tensors; at least one of them must require a gradient. `args`
-    are the arguments from which the node is created."""
+    """Node of a call on the fast path. `sources` are the operands; at least one of them must require a gradient. `args`
+    are the arguments of the function that creates the node."""
 
     sources: tuple[str, ...]
     args: tuple[str, ...]
@@ -41,9 +42,9 @@ class FastRecord:
 
 @frozen
 class FastPath:
-    """Data for templates/op/functions.c.j2 about a function with a fast path. `spreads`: the tensors broadcast.
-    `slow_for` are tensors: if one of them needs a gradient, the core is called. `record` is None if the call creates no
-    node."""
+    """Data for templates/op/functions.c.j2 about a function with a fast path. `spreads`: the operands are broadcast. If
+    a tensor in `slow_for` requires a gradient, the function calls the core instead. `record` is None if the call
+    creates no node."""
 
     op_name: str
     tensors: tuple[str, ...]
@@ -61,13 +62,14 @@ class FastPath:
 
 
 def has_fast_path(lowered: LoweredOp) -> bool:
-    """Returns true for an elementwise op on one to three tensors of one dtype whose attributes have no value or literal
-    defaults. A call of such an op with contiguous operands, or with few strided elements, runs the loop directly."""
+    """Returns true for an elementwise operator with a fast path. It has one to three tensors of one dtype, and its
+    attributes have no value or literal defaults. A call with contiguous operands, or with few strided elements, then
+    runs the loop directly."""
     op = lowered.op
     if op.meaning.kind != "elementwise" or op.meaning.reduced or op.draws or op.aux or op.identity_when or is_copy(op):
         return False
     if queries.is_never_deterministic(op) or op.updates:
-        return False  # the core checks whether such a call is allowed, and whether the arguments can be overwritten
+        return False  # the core checks that such a call is allowed and that its arguments can be overwritten
     inputs = lowered.inputs
     if lowered.list_arg is not None or not 1 <= len(inputs) <= 3 or is_writing(lowered):
         return False
@@ -135,7 +137,7 @@ def _dims_agree(lowered: LoweredOp) -> bool:
 
 
 def _broadcasts(lowered: LoweredOp) -> bool:
-    """True if the result has the broadcast shape of the inputs."""
+    """Returns true if the result has the broadcast shape of the inputs."""
     made = lowered.op.outputs[0].type.dims[0].expr
     return isinstance(made, Call) and made.func == "broadcast" and all(isinstance(arg, Name) for arg in made.args)
 
@@ -180,7 +182,7 @@ def fast_path(lowered: LoweredOp) -> FastPath:
 
 
 def _attr_fields(lowered: LoweredOp, loop: Loop) -> tuple[str, ...]:
-    """Returns constant initialisers of the attributes, which have their default values on the fast path."""
+    """Returns constant initialisers of the attributes. On the fast path, every attribute has its default."""
     return tuple(f".{a.name} = {_literal_attr(lowered, a.name)}" for a in loop.formulas[0].attrs)
 
 
@@ -208,7 +210,7 @@ def _record_args(lowered: LoweredOp) -> list[str]:
 
 
 def _readers(lowered: LoweredOp, plan: SavePlan) -> tuple[str, ...]:
-    """Returns the edges whose gradients read a saved tensor; empty if all do."""
+    """Returns the edges (inputs) whose gradients read a saved tensor; empty if all do."""
     wanted: list[Edge] = [e for e in lowered.edges if e.target in plan.read_by]
     return () if len(wanted) == len(lowered.edges) else tuple(e.enum for e in wanted)
 
@@ -217,7 +219,7 @@ def _readers(lowered: LoweredOp, plan: SavePlan) -> tuple[str, ...]:
 
 
 def _literal_attr(lowered: LoweredOp, name: str) -> str:
-    """Returns a default as a constant initialiser."""
+    """Returns the default of an attribute as a constant initialiser."""
     arg = next(a for a in lowered.attributes if a.name == name)
     return scalar_constant(arg.default) if attr_type(arg).kind == "scalar" else attr_literal(arg)
 
@@ -227,7 +229,7 @@ def _literal_value(arg: Arg) -> str:
 
 
 def attr_literal(arg: Arg) -> str:
-    """Returns the default of an attribute in its canonical type."""
+    """Returns the default of an attribute in the type that the loop reads."""
     kind = attr_type(arg)
     if kind.kind == "scalar":
         return scalar_literal(arg.default)

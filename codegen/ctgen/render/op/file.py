@@ -1,4 +1,4 @@
-"""Data for the template of an operator's C file."""
+"""Data for templates/op.c.j2, the template of an operator's C file."""
 
 from __future__ import annotations
 
@@ -25,8 +25,9 @@ from ctgen.render.text import REMARK_WIDTH, paragraph
 
 @frozen
 class FormUnit:
-    """Parts of an operator's C file about one form, in the order of the file. `node` is None if calls are not recorded.
-    `backward` is None if the library's function is used. `names` are the C names that core and backward use."""
+    """The parts of an operator's C file about one form, in the order of the file. `node` is None if calls are not
+    recorded. `backward` is None if the node uses the library's function. `names` are the C names in the core and in
+    backward."""
 
     heading: str
     node: NodeView | None
@@ -66,8 +67,8 @@ def form_unit(lowered: LoweredOp) -> FormUnit:
 
 
 def _specs(lowered: LoweredOp, names: frozenset[str]) -> list[str]:
-    """Returns the descriptions of the loops that the runtime calls through a description. A loop that finishes a fold
-    needs none."""
+    """Returns the descriptions of the loops that the runtime runs on the operands in the description. A loop that is
+    applied after a reduction needs none."""
     loops = lowered.loops
     if loops is None:
         return []
@@ -119,7 +120,7 @@ def _details(lowered: LoweredOp) -> list[str]:
 
 
 def _rows(label: str, what: str, text: str) -> list[tuple[str, str]]:
-    """Returns labelled lines of a formula or a program. The last statement of a program is its value."""
+    """Returns the labelled lines of a formula or a program. The last statement of a program is its value."""
     *before, last = text.split("\n")
     value = last.partition(" = ")[2] if before else last
     lines = [*before, f"{what} = {value}"]
@@ -129,8 +130,8 @@ def _rows(label: str, what: str, text: str) -> list[tuple[str, str]]:
 def row_includes(
     body: str, own: list[str], loops: str, headers: Headers, units: list[FormUnit], entries: list[Entry]
 ) -> list[str]:
-    """Returns the include lines. body: the text of the file after them; own: the public headers of the operator; loops:
-    its private header, "" if it has none."""
+    """Returns the include lines of a C file. body: the text of the file after the includes; own: the public headers of
+    the operator; loops: its private header, "" if it has none."""
     named = [*(unit.names for unit in units), *(entry.names for entry in entries)]
     names = frozenset[str]().union(*named)
     released = {field.release for unit in units if unit.node is not None for field in unit.node.owned}

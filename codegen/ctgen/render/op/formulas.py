@@ -1,5 +1,5 @@
-"""The formulas of a gradient as C. They read saved tensors, fields of the node, and the shapes stored in edges and
-outputs."""
+"""Printer for the formulas of gradients as C. They read saved tensors, fields of the node, and shapes that are stored
+in edges and outputs of the node."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ def is_node_list(lowered: LoweredOp, arg: Arg) -> bool:
 
 
 class Space(Mapping[Expr, Value]):
-    """The shape over which an op with `reduced` computes its values. The node stores the whole shape."""
+    """The shape over which an operator with `reduced` computes its values before they are summed. The node stores this
+    shape."""
 
     def __init__(self, printer: Backward) -> None:
         lowered = printer.form
@@ -49,8 +50,7 @@ class Space(Mapping[Expr, Value]):
 
 
 class Backward(Tensors):
-    """Printer for the formulas of one gradient. `unpacked` are the saved tensors and random values that the formulas
-    read."""
+    """Printer for the formulas of one gradient. `unpacked` are the saved tensors and random values that they read."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Backward(Tensors):
     ) -> None:
         """Creates the printer. readers: if there is no target, the gradients that the formula is computed for."""
         self.form, self.target = lowered, target
-        self.binds = binds  # true if lists of the node are read through locals
+        self.binds = binds  # true if lists stored in the node are read through locals
         self.sources = Sources(lowered.op, lowered.derived.saves, target, readers)
         super().__init__(
             op=lowered.literal,
@@ -105,7 +105,7 @@ class Backward(Tensors):
         return self.form.list_save is not None and self.form.list_save.save.name == name
 
     def _of_list(self, name: str) -> Value | None:
-        """Returns an item of a saved list of any length, or a list of fixed length if all its items are saved."""
+        """Returns an item of a saved list of any length, or a saved list of fixed length if all its items are saved."""
         base, bracket, item = name.partition("[")
         if bracket and self._is_list_save(base) and self.sources.is_unpacked(base):
             self.unpacked[base] = None
@@ -128,7 +128,7 @@ class Backward(Tensors):
     # ---- metadata
 
     def field(self, stored: Stored) -> Value:
-        """Returns a field of the node. A list of integers is a shape."""
+        """Returns the value of a field of the node. A list of integers is a shape."""
         if stored not in self.form.layout.stored:
             raise ValueError(f"'{self.form.op.name}': a gradient reads '{stored.text}', which its node does not keep")
         if stored.kind == "ints":
@@ -168,7 +168,7 @@ class Backward(Tensors):
         return None if source is None else self.found(self._of_source(source, "dtype")).text
 
     def _dim(self, name: str) -> Value:
-        """Returns a dim or pack."""
+        """Returns the value of a dim or pack (group of axes)."""
         source = self.sources.dim(name)
         found = self._shape_value(source)
         if source.dims is None:
@@ -199,8 +199,8 @@ class Backward(Tensors):
         return f"cti_shape_rank({self.found(self._dim(name)).text})"
 
     def _kept(self, call: Call) -> Value:
-        """Returns the value of a metadata function of a list of any length. The forward call has stored the value in
-        the node."""
+        """Returns the value of a metadata function of a list of any length. The forward call stores this value in the
+        node."""
         stored = kept(call)
         value = self.found(self.field(stored))
         return Value(f"cti_node_ints_get(&node->{stored.name})", "ints") if stored.kind == "ints" else value
@@ -234,8 +234,8 @@ def is_list_output(lowered: LoweredOp) -> bool:
 
 
 def mixes_dtypes(lowered: LoweredOp) -> bool:
-    """Returns true if a gradient may be wider than the values from which it is computed, because an input may have
-    another dtype than the result or another input."""
+    """Returns true if a gradient may have a wider dtype than the values from which it is computed, because an input may
+    differ in dtype from the result or from another input."""
     op = lowered.op
     if is_list_output(lowered):
         return False
@@ -251,8 +251,8 @@ def mixes_dtypes(lowered: LoweredOp) -> bool:
 
 
 def bits_shape(lowered: LoweredOp, printer: Backward, plan: SavePlan) -> str:
-    """Returns the shape of unpacked bits, as C. Bits of an argument have its shape; computed bits have the shape of the
-    elements."""
+    """Returns the shape of unpacked bits, as C. The bits of an argument have the argument's shape; computed bits have
+    the shape of the elements."""
     if plan.source == "input":
         return printer.shape(Name(plan.arg))
     if lowered.op.meaning.kind == "elementwise" and not lowered.op.meaning.reduced:
@@ -263,7 +263,7 @@ def bits_shape(lowered: LoweredOp, printer: Backward, plan: SavePlan) -> str:
 
 
 def declared_common(sweep: Recorded) -> tuple[str, ...]:
-    """Returns declarations of the values that common statements compute."""
+    """Returns C declarations of the values that the common statements compute."""
     names = [name for step in sweep.steps if not step.is_stat for name in step.results]
     tensors = ", ".join(f"*{local(name)} = NULL" for name in names if name not in sweep.lists)
     lists = ", ".join(f"{local(name)} = {{0}}" for name in names if name in sweep.lists)

@@ -1,4 +1,4 @@
-"""Data for templates/op/gradients.c.j2: gradients of a pass that is not recorded, computed by one pass over all
+"""Data for templates/op/gradients.c.j2: the gradients of a pass that is not recorded, computed by one loop over all
 elements or by one kernel."""
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from ctgen.render.op.node import COMPUTED
 
 # ---- one pass for all gradients --------------------------------------------------------------------------------
 
-_PAIR = 2  # above this number of gradients, a requested set may be neither a single gradient nor all
+_PAIR = 2  # with more gradients than this, the requested set may be neither a single gradient nor all gradients
 
 
 @frozen
 class Case:
-    """Loop that computes one set of gradients. `test` is the condition that the set is requested. `is_last`: the loop
+    """Loop that computes one set of gradients. `test` is the condition that this set is requested. `is_last`: the loop
     computes all requested gradients. `edge` is the edge of a single gradient that requires only its source tensors.
-    `set` is the mask of the gradients. `space`, `attrs` and `random` are NULL or an address."""
+    `set` is the bit mask of the gradients. `space`, `attrs` and `random` are NULL or an address."""
 
     test: str
     is_last: bool
@@ -43,7 +43,8 @@ class Case:
 
 @frozen
 class Bits:
-    """Truth values of an argument that are saved as bits. `before` are the statements that compute their shape."""
+    """Truth values of an argument that are saved as bits. `before` are the statements that compute the tensor's
+    shape."""
 
     name: str
     slot: str
@@ -53,8 +54,8 @@ class Bits:
 
 @frozen
 class Reduced:
-    """Output gradient of an op with `reduced`. It is one scalar for all values; for a mean it is divided by their
-    number."""
+    """Output gradient of an operator with `reduced`: one scalar for all values. For a mean it is divided by the number
+    of values."""
 
     before: tuple[str, ...]
     space: str
@@ -65,8 +66,9 @@ class Reduced:
 
 @frozen
 class OnePass:
-    """One pass over all elements. `grad` is the output gradient. `sets` is the mask of all gradients if several are
-    selected together. `before` are the statements for the attributes. `names` are the C names that the pass uses."""
+    """One loop over all elements that computes the gradients. `grad` is the output gradient. `sets` is the bit mask of
+    all gradients if one of several sets is selected. `before` are the statements for the attributes. `names` are the C
+    names that the loop uses."""
 
     op: str
     params: tuple[str, ...]
@@ -83,7 +85,7 @@ class OnePass:
 
 
 def fused_args(lowered: LoweredOp) -> tuple[tuple[str, str], ...]:
-    """Returns the parameters of the one-pass function as pairs of type and name."""
+    """Returns the parameters of the function that computes all gradients in one loop, as pairs of type and name."""
     args = [("ct_node *", "base"), ("cti_needed ", "needed"), ("ct_tensor *", _grad(lowered))]
     if lowered.saves:
         args.append(("ct_tensor *const *", "saved"))
@@ -223,8 +225,9 @@ def attr_text(printer: Host, attr: Attr) -> str:
 
 @frozen
 class OneKernel:
-    """Call of the kernel. `edges` belong to the gradients that the kernel computes; some of them may not be requested.
-    `before` are the statements for the attributes. `has_device` is the C condition that there is a device kernel."""
+    """Call of a kernel that computes several gradients. `edges` are the edges of these gradients; some may not be
+    requested. `before` are the statements for the attributes. `has_device` is the C condition that there is a device
+    kernel."""
 
     op: str
     op_name: str
@@ -246,8 +249,8 @@ def kernel_args(lowered: LoweredOp) -> tuple[tuple[str, str], ...]:
 
 
 def one_kernel(lowered: LoweredOp) -> OneKernel | None:
-    """Returns the call of the kernel that `fused_backward` names. The kernel computes the gradients listed there;
-    formulas compute all other gradients."""
+    """Returns the call of the kernel that `fused_backward` of the entry names. It computes the gradients listed there;
+    formulas compute the remaining gradients."""
     kernel = lowered.op.fused_backward
     if kernel is None or not has_fused_kernel(lowered.op):
         return None
@@ -284,7 +287,7 @@ def _views(lowered: LoweredOp) -> tuple[list[View], list[View]]:
     views = []
     for word, tensor in (*read, *made):
         name = f"{word.strip('_').lower()}_view"
-        while name in known:  # a saved tensor may have the name of another tensor's gradient
+        while name in known:  # a saved tensor may have the same name as the gradient of a different tensor
             name += "_"
         known.add(name)
         views.append(View(name, tensor))

@@ -1,5 +1,5 @@
-"""Data for templates/op/history.c.j2: nodes of saved values that are computed. In a recorded pass, such a node makes
-the value differentiable."""
+"""Data for templates/op/history.c.j2: the graph nodes of saved values that are computed (neither inputs nor outputs).
+If backward is recorded, such a node makes the saved value differentiable."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ctgen.resolve import statistics
 
 @frozen
 class HistoryGradient:
-    """One gradient of a saved value. `note` is its formula."""
+    """Gradient of a saved value with respect to one edge. `note` is its formula."""
 
     edge: str
     note: str
@@ -27,9 +27,10 @@ class HistoryGradient:
 
 @frozen
 class HistoryView:
-    """Node of a saved value that is computed. `value` is its name in the schema. `is_opaque`: a pass can record the
-    node but not run it. `grad` is the output gradient. `sources` has for each edge the index of its argument, and the
-    index of the item if the argument is a list. `names` are the C names that the node uses."""
+    """Graph node of a saved value that is computed. `value` is the name of the saved value in the schema. `is_opaque`:
+    the node can be recorded, but running it is an error. `grad` is the output gradient. `sources` has for each edge the
+    index of its argument and, if the argument is a list, the index of the item. `names` are the C names that the node
+    uses."""
 
     name: str
     node: str
@@ -44,8 +45,8 @@ class HistoryView:
 
 
 def histories(lowered: LoweredOp) -> tuple[HistoryView, ...]:
-    """Returns the nodes of every saved `value(e)` with derivatives, and of every statistic whose formula reads tensors
-    that are not saved."""
+    """Returns a node for every saved `value(e)` that has derivatives, and for every statistic whose formula reads
+    tensors that are not saved."""
     values = [_history(lowered, plan) for plan in lowered.saves if plan.save.form == "value" and plan.history]
     return (*values, *(_opaque(lowered, plan) for plan in opaque_stats(lowered)))
 
@@ -113,8 +114,7 @@ def _camel(name: str) -> str:
 
 
 def opaque_stats(lowered: LoweredOp) -> tuple[SavePlan, ...]:
-    """Returns the statistics whose formula reads tensors that are not saved, and the aux tensors that have no
-    formula."""
+    """Returns the statistics whose formula reads tensors that are not saved, and the aux tensors without a formula."""
     names = [stat.target for stat in lowered.op.stats if is_opaque(lowered.derived, stat)]
     found = [
         lowered.save_named(name) for name in (*names, *(aux.name for aux in statistics.without_formula(lowered.op)))

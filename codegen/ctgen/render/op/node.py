@@ -1,4 +1,4 @@
-"""Data for templates/op/node.c.j2: the struct of a node, its type, and the function that creates it."""
+"""Data for templates/op/node.c.j2: the struct of a graph node, its type, and the function that creates it."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ _STORED_ATTRS = {"int": "CTI_ATTR_INT64", "bool": "CTI_ATTR_BOOL", "dtype": "CTI
 
 @frozen
 class Field:
-    """Field of the node after its saved tensors. `param` is its type as a parameter of the recording function."""
+    """Field of the node after its saved tensors. `param` is its C type as a parameter of the function that creates the
+    node."""
 
     name: str
     kind: str  # type in the struct, followed by a blank or a star
     param: str
-    attr: str  # CTI_ATTR_..., "" if programs cannot read it by name
+    attr: str  # CTI_ATTR_..., "" if a program cannot read the field by name
     label: str  # name in the schema
     comment: str = ""
     stored: Stored | None = None
@@ -65,7 +66,7 @@ def _attribute_field(lowered: LoweredOp, arg: Arg) -> Field:
     return Field(name, canonical, canonical, attr, arg.name)
 
 
-#: the field for the dtype in which formulas are computed; no dtype of an entry has this name
+#: the node's field for the dtype in which formulas are computed; no dtype name of an entry is equal to it
 COMPUTED = "compute_dtype"
 
 
@@ -102,7 +103,7 @@ def fields(lowered: LoweredOp) -> tuple[Field, ...]:
 
 @frozen
 class Member:
-    """A line of the struct."""
+    """A member of the struct, as a line of C."""
 
     type: str
     name: str
@@ -111,8 +112,8 @@ class Member:
 
 @frozen
 class SaveInfo:
-    """Row of the table of saved tensors. `readers` is the mask of edges whose gradients read the tensor. `more` are
-    further fields."""
+    """Row of the table of saved tensors. `readers` is the bit mask of the edges whose gradients read the tensor. `more`
+    are further fields."""
 
     label: str
     readers: str
@@ -121,8 +122,9 @@ class SaveInfo:
 
 @frozen
 class InputSave:
-    """Argument that is saved. `given` is the saved tensor, "" if it is present in every call. `wanted` are conditions;
-    the tensor is read if at least one is true. `call` is the statement that saves it."""
+    """Argument that is saved. `given` is the expression of the saved tensor, "" if it is present in every call.
+    `wanted` are conditions; a gradient reads the tensor if at least one is true. `call` is the statement that saves
+    it."""
 
     given: str
     wanted: tuple[str, ...]
@@ -201,14 +203,14 @@ def node_view(lowered: LoweredOp) -> NodeView:
 
 
 def _is_fixed(lowered: LoweredOp) -> bool:
-    """Returns true if the node has a fixed number of edges and saved tensors. Then the edges directly follow the
-    struct."""
+    """Returns true if the number of the node's edges and saved tensors is fixed. The edges are then stored directly
+    after the struct."""
     return lowered.list_save is None and not any(edge.is_list for edge in lowered.edges)
 
 
 def _members(lowered: LoweredOp, kept: tuple[Field, ...]) -> tuple[Member, ...]:
-    """Returns the members of the struct: saved tensors, then the other fields. If the node saves a list, its items
-    follow the struct, so the saved tensors are the last members."""
+    """Returns the members of the struct: the saved tensors, then the other fields. If the node saves a list, the saved
+    tensors are the last members, because the items of the list are stored after the struct."""
     saves = [Member("cti_saved ", local(plan.save.name), _read_by(plan)) for plan in lowered.saves]
     others = [Member(f.kind, f.name, f.comment) for f in kept]
     return tuple(saves + others if lowered.list_save is None else others + saves)
@@ -248,12 +250,12 @@ def _info_fields(lowered: LoweredOp, plan: SavePlan) -> str:
 
 # ---- recording ------------------------------------------------------------------------------------------
 
-#: in-place calls: the tensor whose old value gets no gradient; NULL in other calls
+#: in an in-place call, the tensor whose old value gets no gradient; NULL in other calls
 OVERWRITTEN = "overwritten"
 
 
 def _edge_tensor(edge: Edge) -> str:
-    """Returns the parameter with an edge's tensor."""
+    """Returns the parameter that passes the tensor of an edge."""
     return OVERWRITTEN if edge.overwritten else local(edge.target)
 
 
@@ -274,13 +276,13 @@ def copied(lowered: LoweredOp, plan: SavePlan) -> bool:
 
 
 def is_kept(lowered: LoweredOp, plan: SavePlan) -> bool:
-    """Returns true if the saved tensor differs from the argument: it is a copy, bits, of another dtype, or saved only
-    under a condition."""
+    """Returns true if the saved tensor is not simply the argument: it is a copy, is packed into bits, has another
+    dtype, or is saved only under a condition."""
     return copied(lowered, plan) or plan.save.form != "full" or plan.save.when is not None
 
 
 def save_list_param(lowered: LoweredOp) -> str:
-    """Returns the list whose items are saved. It is empty if the condition of the saved list is false."""
+    """Returns the list whose items are saved. The list is empty if the condition for saving it is false."""
     assert lowered.list_save is not None
     return (
         kept_name(lowered.list_save) if lowered.list_save.save.when is not None else local(lowered.list_save.save.name)
@@ -311,8 +313,8 @@ def record_params(lowered: LoweredOp) -> list[tuple[str, str]]:
 
 
 def wanted_tests(lowered: LoweredOp, targets: tuple[str, ...], from_edges: bool = False) -> tuple[str, ...]:
-    """Returns conditions: a gradient that reads the saved tensor may be requested if at least one is true. Empty if it
-    always may. from_edges: the conditions test the node's edges."""
+    """Returns conditions. If at least one is true, a gradient that reads the saved tensor may be requested. Returns ()
+    if one may be requested in every call. from_edges: the conditions test the node's edges."""
     wanted = [e for e in lowered.edges if e.target in targets]
     if len(wanted) == len(lowered.edges):
         return ()

@@ -1,5 +1,5 @@
-"""Data for templates/op/tangent.c.j2: the tangent rule of an operator form. The rule is a composition of ops over
-arguments of type ct_arg. opcheck compares it with finite differences."""
+"""Data for templates/op/tangent.c.j2: the tangent (forward-mode derivative) rule of an operator form. The rule calls
+operators with arguments of type ct_arg. opcheck compares its results with finite differences."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ from ctgen.render.op.core.loops import DRAWN, is_converted
 from ctgen.render.op.formulas import declared_common
 from ctgen.render.op.gradients import attr_text
 
-_STATE = "drawn_state"  # the random state of the call; the rule generates the same random numbers again
+_STATE = "drawn_state"  # the generator's state at the call; the rule generates the same random numbers again
 _RESULT = "outs[0].value.tensor"
 
 
 class NoRule(Exception):
-    """The rule reads a value that forward mode does not have."""
+    """Raised if the rule reads a value that is not available in forward mode."""
 
 
 class Jvp(Tensors):
-    """Printer for formulas over arguments, results and tangents of type ct_arg. A local is declared when it is first
-    read."""
+    """Printer for formulas over arguments, results and tangents of type ct_arg. It declares a local where the local is
+    first read."""
 
     def __init__(self, lowered: LoweredOp) -> None:
         self.form = lowered
@@ -80,7 +80,7 @@ class Jvp(Tensors):
             if rule.name == name:
                 return self._rule(name)
         if name == "all":
-            return None  # the name means all axes, and the entry does not define it
+            return None  # the name denotes all axes, and the entry does not define it
         draw = next((draw for draw in lowered.op.draws if draw.name == name), None)
         if draw is not None:
             source = "normal" if draw.distribution == "normal" else "uniform"
@@ -90,7 +90,7 @@ class Jvp(Tensors):
         raise NoRule(name)
 
     def _declare(self, kind: str, name: str, text: str, value: str, *reads: str) -> Value:
-        """Declares a local at the start of the function. reads: C names that it reads, by default the arguments."""
+        """Declares a local at the start of the function. reads: the C names in its value, by default the arguments."""
         self.locals.append(declaration(kind, name, text, reads or ("args",)))
         return Value(name, value)  # type: ignore[arg-type]
 
@@ -184,7 +184,7 @@ class Jvp(Tensors):
         raise NoRule(name)
 
     def _rule(self, name: str) -> Value:
-        """Returns the dtype of that name, read from an output that has it."""
+        """Returns the dtype of that name, read from an output that has this dtype."""
         for at, output in enumerate(self.form.op.outputs):
             if output.type.dtype.name == name and not output.type.dtype.func:
                 return Value(f"(ct_dtype)outs[{at}].value.tensor->dtype", "dtype", 8, reads=("outs",))
@@ -215,8 +215,8 @@ def _tangent_reads(program: Program) -> list[Tangent]:
 
 @frozen
 class TangentOf:
-    """Tangent of an input. `place` is the input's index. `item` is the index in a list of fixed length, ""
-    otherwise."""
+    """Tangent of an input. `place` is the index of the input. `item` is the index in a list of fixed length, "" for a
+    single tensor."""
 
     name: str
     place: int
@@ -226,7 +226,8 @@ class TangentOf:
 
 @frozen
 class Missing:
-    """Input without a derivative. If it has a tangent, the call fails, as a request for its gradient would."""
+    """Input without a derivative. If the caller passes a tangent for it, the call fails, as a request for its gradient
+    would."""
 
     name: str
     place: int
@@ -235,8 +236,8 @@ class Missing:
 
 @frozen
 class TangentTerm:
-    """The part of the tangent of output `at` that is computed from the tangent of one input, if that is given.
-    `function` is the C function that contains the lines; they declare `term`."""
+    """Summand of the tangent of output `at`, computed from the tangent of one input if that tangent is present.
+    `function` is the C function that contains the lines; the lines declare `term`."""
 
     at: int
     test: str
@@ -246,7 +247,7 @@ class TangentTerm:
 
 @frozen
 class CommonTangents:
-    """Values that several terms read. They are computed if one of the terms is."""
+    """Values that several terms read. They are computed if one of these terms is computed."""
 
     test: str
     lines: tuple[str, ...]
@@ -254,9 +255,9 @@ class CommonTangents:
 
 @frozen
 class TangentLoop:
-    """One pass over elements that computes the tangent of the result if all inputs have a tangent. `spec` is the
-    description of its operands. `fields` are the attributes that it reads, which are fields of a struct of that type.
-    `state` is the state of its random numbers, or NULL."""
+    """One loop over elements that computes the tangent of the result if all inputs have a tangent. `spec` is the
+    description of the loop's operands. `fields` are the attributes that the loop reads, stored in a C struct. `state`
+    is the state of its random numbers, or NULL."""
 
     spec: str
     spec_name: str
@@ -287,7 +288,7 @@ class TangentView:
 
 
 def jvp(lowered: LoweredOp) -> TangentView | None:
-    """Returns the tangent rule; None if there is no rule, or if the printer over ct_arg does not support its
+    """Returns the tangent rule. Returns None if the form has no rule, or if this printer does not support its
     formula."""
     if not lowered.derived.tangents and not queries.not_implemented(lowered.op):
         return None
@@ -352,7 +353,7 @@ def _in_functions(
     used: dict[str, TangentOf],
     made: list[tuple[TangentTerm, frozenset[str]]],
 ) -> tuple[TangentTerm, ...]:
-    """Returns the terms. If the function is long, each term of more than a few lines becomes a separate function."""
+    """Returns the terms. In a long function, every term of more than a few lines is moved to a separate C function."""
     if height(line for term, _ in made for line in term.lines) <= LONG_FUNCTION:
         return tuple(term for term, _ in made)
     locals_ = {"args": "const ct_arg *", "outs": "const ct_arg *"}
@@ -405,8 +406,8 @@ def _missing(lowered: LoweredOp, name: str) -> Missing:
 
 
 def _test(lowered: LoweredOp, printer: Jvp, program: Program, used: dict[str, TangentOf], joint: bool) -> str:
-    """Returns the condition that the tangents that a program reads are given. used: the tangents that have locals in
-    the function; joint: one tangent is sufficient."""
+    """Returns the condition that the tangents that a program reads are present. used: the tangents that have locals in
+    the function; joint: one present tangent is sufficient."""
     tests = []
     for tangent in _tangent_reads(program):
         name = tangent.arg if tangent.item is None else f"{tangent.arg}[{tangent.item}]"
@@ -419,7 +420,7 @@ def _test(lowered: LoweredOp, printer: Jvp, program: Program, used: dict[str, Ta
 
 
 def _steps(printer: Jvp, swept: Recorded, tests: dict[Key, str]) -> tuple[tuple[CommonTangents, ...], frozenset[str]]:
-    """Returns the common values and the names that they read, and defines them in the printer."""
+    """Returns the common values and the names that they read, and registers the values with the printer."""
     steps = []
     read: frozenset[str] = frozenset()
     printer.defined = {}
@@ -439,14 +440,14 @@ def _results(swept: Recorded) -> tuple[str, ...]:
 def _term(
     printer: Jvp, at: int, program: Program, test: str, known: dict[str, Value]
 ) -> tuple[TangentTerm, frozenset[str]]:
-    """Returns a term and the names that it reads. known: the common values."""
+    """Returns a term, and the names that it reads. known: the common values."""
     printer.defined = dict(known)
     made = print_new(printer, program, "term")
     return TangentTerm(at, test, tuple(lines(made))), names_read(made)
 
 
 def _joint_term(printer: Jvp, at: int, program: Program, test: str) -> tuple[TangentTerm, frozenset[str]]:
-    """Returns the term of a rule that is a single call, in which any tangent may be absent."""
+    """Returns the term of a rule that is a single operator call in which any tangent may be absent."""
     present = printer.tangents
     printer.tangents = {name: f"cti_or_none({own})" for name, own in present.items()}
     made = _term(printer, at, program, test, {})

@@ -1,5 +1,5 @@
-"""Tables that box the arguments of an op form and unbox them (runtime/ops/boxing.h), and the callers of its functions:
-one for all functions of the same C type."""
+"""Tables by which the runtime boxes and unboxes the arguments of an operator form (runtime/ops/boxing.h), and callers.
+A caller is a function that unboxes the arguments and calls any function of one C type."""
 
 from __future__ import annotations
 
@@ -28,14 +28,15 @@ from ctgen.render.header.named import default_number, is_number
 from ctgen.render.op.core.attributes import core_params, raw_name
 from ctgen.render.op.core.results import answered_value, result_type
 
-#: limits of runtime/ops/boxing.h
+#: limits that runtime/ops/boxing.h sets
 _MAX_ARGS, _MAX_OUTPUTS = 32, 16
 
 
 @frozen
 class _Type:
     """A C type of parameters. `slot` is the suffix of CTI_SLOT_, `member` the member of cti_value, and `code` the part
-    of the names of callers. `is_copied`: the parameter is in a register, so its address is the address of a copy."""
+    of a caller's name. `is_copied`: the parameter is passed in a register, so that its address is the address of a
+    copy."""
 
     slot: str
     member: str
@@ -83,7 +84,7 @@ def _type(lowered: LoweredOp, arg: Arg) -> _Type:
 
 
 def _slot(lowered: LoweredOp, arg: Arg) -> str:
-    """Returns the slot of an argument as an initialiser."""
+    """Returns the slot (description of a boxed parameter) of an argument, as a C initialiser."""
     if isinstance(arg.type, TensorType):
         count = queries.fixed_count(arg.type) if arg.type.count is not None else None
         return f"CTI_LIST_PARAMETER({count})" if count is not None else f"CTI_PARAMETER({_type(lowered, arg).slot})"
@@ -98,8 +99,8 @@ def _slot(lowered: LoweredOp, arg: Arg) -> str:
 
 
 def slots(lowered: LoweredOp) -> tuple[str, ...]:
-    """Returns the slots of all arguments; none if the kinds of the arguments determine them: tensors, and lists of any
-    length."""
+    """Returns the slots of all arguments. Returns none if all arguments are tensors or lists of any length: their kinds
+    then determine the slots."""
     args = lowered.op.args
     if len(args) > _MAX_ARGS or len(lowered.op.outputs) > _MAX_OUTPUTS:
         raise ValueError(
@@ -114,13 +115,13 @@ def slots(lowered: LoweredOp) -> tuple[str, ...]:
 
 
 def defaults(lowered: LoweredOp) -> tuple[str, ...]:
-    """Returns the values of parameters whose arguments are not given, as initialisers; none if all are zero."""
+    """Returns the values, as initialisers, of parameters that a caller by name omits; none if all are zero."""
     found = [_default(arg) for arg in lowered.op.args if not is_option(lowered.op, arg)]
     return tuple(value or "{0}" for value in found) if any(found) else ()
 
 
 def _default(arg: Arg) -> str:
-    """Returns the default of an attribute that the functions require; "" for zero."""
+    """Returns the default of an attribute in the type that the C function requires; "" for zero."""
     if not isinstance(arg.type, AttrType) or not isinstance(arg.default, Num) or not is_number(arg):
         return ""
     if arg.type.kind == "bool":
@@ -135,8 +136,9 @@ def _default(arg: Arg) -> str:
 @frozen
 class Diverted:
     """The results of a call that did not begin. `entry` is the symbol of the operator in the tables, "" if no transform
-    takes the call. `function` is the function of the runtime that computes the results, and `args` are its arguments.
-    `several` is the struct of several results, "" for one. `answered` are the results without a transform."""
+    handles the operator. `function` is the function of the runtime that computes the results, and `args` are its
+    arguments. `several` is the struct of several results, "" for one. `answered` are the results without a
+    transform."""
 
     entry: str
     function: str
@@ -152,8 +154,8 @@ def dtype_asked(op: Op) -> Arg | None:
 
 
 def _may_be_transformed(op: Op) -> bool:
-    """True if the op has an operand that may be transformed, random numbers for each slice of a batch, or a dtype
-    attribute that may be a registered dtype."""
+    """Returns true if a transform or a registered dtype may handle a call. The operator then has an operand that may be
+    transformed, or random numbers for each slice of a batch, or an attribute that may be a registered dtype."""
     has_tensors = any(isinstance(arg.type, TensorType) for arg in op.args)
     return (
         queries.takes_numbers(op) or has_tensors or (op.meaning.kind != "elementwise" and dtype_asked(op) is not None)
@@ -178,15 +180,15 @@ def diverted(lowered: LoweredOp) -> Diverted:
 
 
 def _address(lowered: LoweredOp, arg: Arg) -> str:
-    """Returns the address of a parameter. The address of a copy if the parameter is in a register: code that computes
-    the address of a parameter anywhere keeps it in memory everywhere."""
+    """Returns the address of a parameter, or the address of a copy if the parameter is passed in a register. Otherwise
+    the C compiler would keep the parameter in memory in the whole function."""
     kind, name = public_type(lowered.prefix, arg), raw_name(lowered, arg)
     return f"&({kind.strip()}){{{name}}}" if _type(lowered, arg).is_copied else f"&{name}"
 
 
 def entry_symbol(lowered: LoweredOp) -> str:
-    """Returns the linker name of the entry: an operator of a user's project may have the same name as one of the
-    library's."""
+    """Returns the linker name of the table entry. It contains the prefix, because an operator of a user's project may
+    have the same name as an operator of the library."""
     return f"cti_op_{lowered.name}" if lowered.prefix == "ct" else f"cti_user_op_{lowered.prefix}_{lowered.name}"
 
 
@@ -195,7 +197,7 @@ def entry_symbol(lowered: LoweredOp) -> str:
 
 @frozen
 class Caller:
-    """The function that calls all functions of one C type. text: its definition."""
+    """Function that unboxes arguments and calls any function of one C type. text: its definition."""
 
     name: str
     text: str
@@ -230,12 +232,13 @@ def _caller(lowered: LoweredOp, out: bool) -> Caller:
 
 
 def distinct(callers: Iterable[Caller]) -> list[Caller]:
-    """Returns the callers without repetitions, in the order of their names."""
+    """Returns the callers without duplicates, sorted by name."""
     return sorted(set(callers), key=lambda caller: caller.name)
 
 
 def callers_of(lowered: LoweredOp) -> tuple[Caller, ...]:
-    """Returns the caller of the functions of a form, and the one of its function with a destination."""
+    """Returns the callers of a form: the caller of its plain function, and the caller of its _out function if it
+    exists."""
     out = any(kind == "out" for _, kind in function_forms(lowered))
     return (_caller(lowered, False), *((_caller(lowered, True),) if out else ()))
 
@@ -247,17 +250,17 @@ def _c_type(kind: _Type) -> str:
 
 
 def _runs(codes: Iterable[str]) -> list[str]:
-    """Returns equal codes in succession as one code after their count."""
+    """Replaces a run of equal codes by the code, preceded by its count."""
     runs = [(code, len(list(equal))) for code, equal in groupby(codes)]
     return [code if count == 1 else f"{count}{code}" for code, count in runs]
 
 
 @frozen
 class EntryCall:
-    """The fields of an entry for calls by name. `functions` are the caller, the plain function and the in-place
-    function that it calls, the caller of the function with a destination, and this function; "NULL" if there is
-    none. `options` is the type of the options as an initialiser, "" if there are none. `answer` is the type of the
-    returned host value, "" for tensors."""
+    """The fields of a table entry for calls by name. `functions` are five C names, "NULL" if there is none: the caller,
+    the plain function and the in-place function that it calls, the caller of the _out function, and the _out function.
+    `options` is the type of the options as an initialiser, "" for none. `answer` is the type of the returned host
+    value, "" for tensors."""
 
     functions: tuple[str, ...]
     callers: tuple[Caller, ...]
@@ -268,7 +271,7 @@ class EntryCall:
 
     @property
     def names(self) -> frozenset[str]:
-        """Returns the names of C that it uses."""
+        """Returns the C names that the fields use."""
         return frozenset(name for name in self.functions if name != "NULL" and not name.startswith("cti_caller_"))
 
 
@@ -305,7 +308,7 @@ def _options(lowered: LoweredOp) -> str:
 
 @frozen
 class Parts:
-    """The function that runs the program for a batch, with the type of the plain function."""
+    """The composition that vmap runs for a batch. It has the C type of the plain function."""
 
     op: str
     name: str

@@ -1,5 +1,5 @@
-"""Data for templates/registry/: the operators by family, the symbols that exist once per instruction-set level, and the
-kernels and loops that a program may replace."""
+"""Data for templates/registry/: the operators of each family, the symbols that exist once per instruction-set level,
+and the kernels and loops that a program may replace."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from ctgen.render.kernels.prototypes import Param
 
 @frozen
 class FamilyCount:
-    """A family, the number of its operators, and the number of its operators with loops or kernels."""
+    """A family (the operators of one schema file), the number of its operators, and the number of its operators with
+    loops or kernels."""
 
     symbol: str
     count: int
@@ -24,8 +25,8 @@ class FamilyCount:
 
 @frozen
 class Replacement:
-    """Function that is called instead of a kernel if the program has registered a kernel. It has parameters, the
-    arguments that pass them on, and the values that the callback receives."""
+    """Function that is called instead of a kernel after the program has registered its own kernel. It has the kernel's
+    parameters, the arguments that pass them on, and the values that the program's callback receives."""
 
     params: tuple[str, ...]
     args: tuple[str, ...]
@@ -34,9 +35,9 @@ class Replacement:
 
 @frozen
 class LevelSymbol:
-    """Symbol that exists once per instruction-set level: a table of loops, which is extern and accessed by address, or
-    a kernel, which is a function. `replacement` is None for a table. `cuda` is the kernel of the back end, and
-    `backend` the pointer to it; both are "" for none."""
+    """Symbol that exists once per instruction-set level (SSE2, AVX2, ...). It is a loop table, which is declared extern
+    and accessed by address, or a kernel function. `replacement` is None for a loop table. `cuda` is the kernel of the
+    CUDA back end and `backend` the pointer to it; both are "" if there is none."""
 
     type: str
     name: str
@@ -62,8 +63,8 @@ def level_symbols(forms: Sequence[LoweredOp]) -> tuple[LevelSymbol, ...]:
 
 
 def plain_names(families: Iterable[str]) -> dict[str, str]:
-    """Returns a C identifier for each schema file, by file name. Characters that C does not allow are replaced; all
-    identifiers differ."""
+    """Returns a C identifier for each schema file, by file name. Characters that C does not allow are replaced; no two
+    identifiers are equal."""
     found: dict[str, str] = {}
     for family in families:
         plain = re.sub(r"\W", "_", family)
@@ -74,8 +75,8 @@ def plain_names(families: Iterable[str]) -> dict[str, str]:
 
 
 def _is_kernel(kernel: HandKernel) -> bool:
-    """Returns true for a kernel, false for a function that returns the size of a workspace: it has no parameter
-    `launch`."""
+    """Returns true for a kernel. Returns false for a function that computes the size of a workspace; it has no
+    parameter `launch`."""
     return kernel.params[0].name == "launch"
 
 
@@ -88,7 +89,7 @@ def _replacement(kernel: HandKernel) -> Replacement:
 
 
 def _values(params: Sequence[Param]) -> list[str]:
-    """Returns the value that the callback receives for each parameter. A list and its count are one value."""
+    """Returns the values that the callback receives for the kernel's parameters. A list and its count are one value."""
     out = []
     for param in params:
         kind, name = param
@@ -107,7 +108,7 @@ def _values(params: Sequence[Param]) -> list[str]:
 
 @frozen
 class LoopRow:
-    """A loop of a table, and its operands, outputs first."""
+    """A loop in a table, and the loop's operands, outputs first."""
 
     name: str
     num_outputs: int
@@ -124,7 +125,7 @@ class AttrRow:
 
 @frozen
 class KernelRow:
-    """Handwritten kernel of an operator, for forward or backward, and its tensors, outputs first."""
+    """Handwritten forward or backward kernel of an operator, and its tensors, outputs first."""
 
     name: str
     symbol: str
@@ -154,7 +155,7 @@ _ATTR_KINDS = {
 
 
 def op_kernels(lowered: LoweredOp) -> OpKernels | None:
-    """Returns the loops and kernels that a program may replace; None if the operator has neither."""
+    """Returns the loops and kernels that a program may replace; None if the form has neither."""
     loops = lowered.loops.loops if lowered.loops is not None else ()
     found = [kernel for kernel in kernels_of(lowered) if _is_kernel(kernel)]
     if not loops and not found:

@@ -1,5 +1,5 @@
-"""Data for templates/op/core/attributes.c.j2: the statements that convert the attributes of a call to their C types,
-set defaults and check values."""
+"""Data for templates/op/core/attributes.c.j2: statements that convert the attributes of a call to their C types, set
+defaults and check values."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ _DECLARATIONS = frozenset({"local", "choice"})
 
 @frozen
 class Attribute:
-    """One statement, or group of statements, about an attribute. `kind` names the macro that prints it. `said` is the
-    attribute's name in messages. `given` is the value from the caller, as C. `type` is the C type of the local,
-    followed by a blank or a star. `test` is the condition under which the caller has passed a value, and `default` is
-    the value used otherwise. `rank` is the number of axes of the tensor that a dim refers to. `words` are the
-    enumerators of an enum. `count` is the required length of a list."""
+    """Statements about one attribute. `kind` is the template macro that prints them. `said` is the attribute's name in
+    messages. `given` is the caller's value, as C. `type` is the C type of the local, followed by a blank or a star.
+    `test` is the condition that the caller has passed a value; `default` is the value used otherwise. `rank` is, for an
+    axis, the number of axes of its tensor. `words` are the enumerators of an enum. `count` is the required length of a
+    list."""
 
     kind: str
     name: str
@@ -59,8 +59,8 @@ class Attribute:
 
 
 def raw_name(lowered: LoweredOp, arg: Arg) -> str:
-    """Returns the name of the parameter in a core function. It differs from the attribute's name if the parameter is
-    converted to another C type."""
+    """Returns the name of an attribute's parameter in the core function. It differs from the attribute's name if the
+    core converts the parameter to another C type."""
     if not arg.is_attr:
         return local(arg.name)
     changed = attr_type(arg).kind in ("bool", "enum", "dims", "int_n") or lowered.canonical(arg) != public_type(
@@ -80,7 +80,8 @@ def core_params(lowered: LoweredOp) -> list[str]:
 
 
 def attributes(lowered: LoweredOp, host: Forward) -> list[Attribute]:
-    """Returns the steps. Attributes with literal defaults come first, because computed defaults may read them."""
+    """Returns the steps for all attributes. Attributes with literal defaults are first, because computed defaults may
+    read them."""
     given = [in_c(lowered.op, arg) for arg in lowered.attributes]
     early = [arg for arg in given if not _is_computed(arg.default)]
     late = [arg for arg in given if _is_computed(arg.default)]
@@ -88,12 +89,12 @@ def attributes(lowered: LoweredOp, host: Forward) -> list[Attribute]:
 
 
 def read_attributes(steps: list[Attribute], host: Forward) -> tuple[Attribute, ...]:
-    """Returns the steps except those that only set a local that nothing reads."""
+    """Returns the steps, except steps that only set a local that nothing reads."""
     return tuple(step for step in steps if step.may_fail or step.name in host.spelled)
 
 
 def unread_params(lowered: LoweredOp, host: Forward, steps: tuple[Attribute, ...]) -> tuple[str, ...]:
-    """Returns the parameters of attributes that nothing reads."""
+    """Returns the parameters of attributes that the core does not read."""
     read = host.spelled | {step.given for step in steps} | {step.name for step in steps if step.may_fail}
     return tuple(name for arg in required(lowered.op) if arg.is_attr and (name := raw_name(lowered, arg)) not in read)
 
@@ -165,7 +166,7 @@ def _int(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
 
 
 def _number(lowered: LoweredOp, host: Forward, arg: Arg, kind: str, type_: str) -> list[Attribute]:
-    """Returns the steps of a numeric attribute. It is passed as a ct_scalar if its default is computed."""
+    """Returns the steps of a numeric attribute. If its default is computed, the parameter is a ct_scalar."""
     if arg.has_default and not has_number(arg):
         assert arg.default is not None
         return [_step(lowered, arg, kind, default=host.value(arg.default).text)]
@@ -173,8 +174,8 @@ def _number(lowered: LoweredOp, host: Forward, arg: Arg, kind: str, type_: str) 
 
 
 def _rank_of(lowered: LoweredOp, of: str) -> str:
-    """Returns, as C, the number of axes that bounds a dim: the rank of the tensor `of`, or of the first tensor if `of`
-    is a list."""
+    """Returns, as C, the number of axes that an axis attribute refers to: the rank of the tensor `of`, or the rank of
+    the first tensor if `of` is a list."""
     if any(arg.name == of and arg.is_list for arg in lowered.op.args):
         return f"cti_list_lead({local(of)}).ndim"
     if of.endswith("]"):
@@ -262,7 +263,7 @@ def _group(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
 
 
 def _fn(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
-    """Returns the steps of an attribute whose value is an operator. Its default is the name of an operator."""
+    """Returns the steps of an attribute whose value is an operator. The default is an operator's name."""
     if not isinstance(arg.default, Word):
         return [_local(lowered, arg, "const ct_fn ")] if arg.has_default else []
     default = f"ct_fn_of_operator({quoted(arg.default.text)})"
@@ -303,15 +304,14 @@ def scalar_literal(default: Expr | None) -> str:
 
 
 def names_in_defaults(lowered: LoweredOp) -> frozenset[str]:
-    """Returns the C names that numeric defaults use: INFINITY, NAN. Defaults are printed as literals; the names are not
-    found in the op's formulas."""
+    """Returns the C names that numeric defaults use, such as INFINITY and NAN. The defaults are printed as literals, so
+    these names do not occur in the operator's formulas."""
     given = [arg.default.value for arg in lowered.op.args if isinstance(arg.default, Num)]
     return frozenset(name for value in given if not isinstance(value, bool) for name in literal(value).names)
 
 
 def scalar_constant(default: Expr | None) -> str:
-    """Returns the default as an initialiser that is a constant expression in C; "{0}" if the default is not a
-    number."""
+    """Returns the default as an initialiser that is a C constant expression; "{0}" if the default is not a number."""
     if not isinstance(default, Num):
         return "{0}"
     if isinstance(default.value, bool):

@@ -29,13 +29,13 @@ _LOCAL_KINDS = {
     "ints": "const ct_ints ",
 }
 
-#: names of locals in the code after the checks
+#: names of locals in the code that follows the checks
 _RESULT_LOCALS = frozenset({"shape", "made", "fold", "folded", "state", "results", "row", "read", "status"})
 
 
 @frozen
 class Lets:
-    """Local for the value of a `let` name. `reads` are the C names in the lines."""
+    """Local with the value of a `let` name. `reads` are the C names that its statements read."""
 
     kind: ClassVar[str] = "lets"
     name: str
@@ -45,7 +45,7 @@ class Lets:
 
 @frozen
 class Identity:
-    """Shortcut: the call returns its first tensor if the condition is true."""
+    """Shortcut of a call: if the condition is true, the call returns its first tensor."""
 
     kind: ClassVar[str] = "identity"
     before: Program
@@ -55,7 +55,7 @@ class Identity:
 
 @frozen
 class Sizes:
-    """Shape that must broadcast to the shape of the argument that the op writes (S16.8)."""
+    """Shape that must broadcast to the shape of the argument to which the operator writes (S16.8)."""
 
     kind: ClassVar[str] = "sizes"
     before: Program
@@ -66,10 +66,10 @@ class Sizes:
 
 @frozen
 class Sentence:
-    """Condition with the text of its message and the values in the text. Warnings are printed after all checks; their
-    texts are built only if a handler is set. `reads` are the C names in its statements."""
+    """Condition of a call, with the text of its message and the values in the text. Warnings are printed after all
+    checks; the text of a warning is built only if a handler is set. `reads` are the C names in its statements."""
 
-    kind: str  # must, should
+    kind: str  # must (an error), should (a warning)
     before: Program
     fails: str
     words: str
@@ -80,7 +80,7 @@ class Sentence:
 
 @frozen
 class Divisor:
-    """Integer tensor used as a divisor: it is searched for zeros before anything is written."""
+    """Integer tensor by which the operator divides. The call searches it for zeros before it writes anything."""
 
     kind: ClassVar[str] = "divisor"
     dtype: str
@@ -109,7 +109,7 @@ def checks(lowered: LoweredOp, host: Forward) -> tuple[Check, ...]:
 
 
 def _lets(lowered: LoweredOp, host: Forward, read: Sequence[Expr]) -> list[Lets]:
-    """Returns locals for the `let` names whose value the call uses more than once."""
+    """Returns locals for the `let` names that the call reads more than once."""
     made: list[Lets] = []
     here, everywhere = (
         Counter(node for expr in found for node in walk(inline_lets(lowered, expr)))
@@ -148,7 +148,7 @@ def _requires(lowered: LoweredOp, host: Forward) -> list[Check]:
     found: list[Check] = []
     for condition, _ in lowered.op.requires:
         if isinstance(condition, Call) and condition.func == "in_range":
-            continue  # the kernel checks every index before it writes
+            continue  # the kernel checks every index before it writes elements
         found += _lets(lowered, host, [condition])
         with host.reading() as reads:
             fails, sizes = negation(host.condition(condition)), _source_sizes(lowered, condition)
@@ -178,14 +178,14 @@ def _warns(lowered: LoweredOp, host: Forward) -> list[Check]:
 
 
 def _pieces(head: str, text: str) -> str:
-    """Returns a text as string literals, one per line. Each line fits within the line length, indented by the width of
+    """Returns a text as string literals, one per line. Each literal fits in a line that is indented by the width of
     `head`."""
     return string(" " * len(head), quoted(text), " ", 8).strip()
 
 
 def _source_sizes(lowered: LoweredOp, condition: Expr) -> Expr | None:
-    """Returns the shape that a condition requires to broadcast to the shape of the argument that the op writes; None
-    for other conditions."""
+    """Returns the shape that the condition requires to broadcast to the shape of the overwritten argument; None for
+    other conditions."""
     written = queries.arg_named(lowered.op, queries.writes_argument(lowered.op))
     if (
         written is None
@@ -198,7 +198,7 @@ def _source_sizes(lowered: LoweredOp, condition: Expr) -> Expr | None:
 
 
 def divisors(lowered: LoweredOp, host: Forward) -> tuple[Check, ...]:
-    """Returns the divisors of the rounding divisions in the formula of an elementwise op."""
+    """Returns the divisors of the rounding divisions in the formula of an elementwise operator."""
     op, expr = lowered.op, lowered.op.meaning.expr
     if (
         op.meaning.kind != "elementwise"

@@ -1,4 +1,4 @@
-"""Data for templates/op/core/collective.c.j2: a call of the communication layer (runtime module comm)."""
+"""Data for templates/op/core/collective.c.j2: a call of the communication layer (runtime/comm)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from ctgen.render.op.core.results import Returned, Shape, result_name, result_sh
 
 @frozen
 class Collective:
-    """Call of a function of comm. `name` is the function. `args` are the arguments between the views of source and
-    result."""
+    """Call of a function of the communication layer. `name` is the function. `args` are its arguments between the views
+    of the source and the view of the result."""
 
     before: Program
     shape: Shape
@@ -55,7 +55,7 @@ def collective(lowered: LoweredOp, host: Forward, recording: Recording) -> Colle
 
 
 def _param(lowered: LoweredOp, host: Forward, expr: Expr) -> str:
-    """Returns one argument of the call, as C. The communication layer defines a constant for each keyword."""
+    """Returns one argument of the call, as C. The communication layer defines a constant for each enum keyword."""
     value = host.inlined(expr)
     arg = next((a for a in lowered.attributes if expr == Name(a.name)), None)
     if value.kind in ("ints", "shape"):

@@ -1,4 +1,4 @@
-"""Data for templates/op/core/compose.c.j2 and reference.c.j2: operators that are composed of other operators."""
+"""Data for templates/op/core/compose.c.j2 and reference.c.j2: operators whose definition calls other operators."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from ctgen.render.op.core.updates import Target, Update, targets, updates
 
 @frozen
 class Promoted:
-    """Operand that is converted to the promoted dtype, as a recorded operation, because an op of the composition would
-    promote it differently."""
+    """Operand that a recorded operation converts to the promoted dtype. Without it, an operator of the composition
+    would promote the operand differently."""
 
     name: str
     dtype: str
@@ -29,7 +29,8 @@ class Promoted:
 
 @frozen
 class Step:
-    """One statement. `tensors` and `lists` are the objects that it creates; creating them may fail."""
+    """One statement of a composition. `tensors` and `lists` are the objects that it creates; their creation may
+    fail."""
 
     lines: Program
     tensors: tuple[str, ...]
@@ -38,8 +39,8 @@ class Step:
 
 @frozen
 class Checked:
-    """Value that a composition returns as a result: its dtype and shape must be as declared. `shape` is None if both
-    are proved."""
+    """Value that a composition returns as a result. The call checks that its dtype and shape are as declared. `shape`
+    is None if the compiler has proved both."""
 
     said: str
     name: str
@@ -49,7 +50,7 @@ class Checked:
 
 @frozen
 class Compose:
-    """A composition. `converts`: results are rounded to their declared dtype, as a kernel would round them."""
+    """Definition that is a composition. `converts`: each result is rounded to its declared dtype, as by a kernel."""
 
     promoted: tuple[Promoted, ...]
     steps: tuple[Step, ...]
@@ -64,9 +65,9 @@ class Compose:
 
 @frozen
 class Reference:
-    """The reference of an operator. `lines` and `value` are the definition. `declared` is the shape that the value is
-    compared with, None if the compiler has proved that they are equal. `updates` are computed before the result is
-    adopted, because computing them may fail."""
+    """Reference definition of an operator without kernel. `lines` and `value` are the definition. `declared` is the
+    shape with which the shape of the value is compared, None if the compiler has proved that they are equal. `updates`
+    are computed before the result is stored in its destination, because computing them may fail."""
 
     records: Records | None
     lines: Program
@@ -101,7 +102,7 @@ def _step(host: Forward, statement: Assign, at: int) -> Step:
 
 
 def _promoted(lowered: LoweredOp, host: Forward) -> tuple[Promoted, ...]:
-    """Returns the operands that share a promoted dtype."""
+    """Returns the operands that are promoted to a common dtype."""
     found = []
     for name, arg in lowered.inputs:
         assert isinstance(arg.type, TensorType)
@@ -114,8 +115,8 @@ def _promoted(lowered: LoweredOp, host: Forward) -> tuple[Promoted, ...]:
 
 
 def lets(lowered: LoweredOp, host: Forward) -> tuple[Assign, ...]:
-    """Returns the `let` statements that the program reads, in order, also those with plain numbers. A value that the
-    conditions of the call have already computed keeps the name of its local."""
+    """Returns the `let` statements that the program reads, including plain numbers, in the order of the entry. A value
+    that the conditions of the call have already computed is read from its local."""
     program = lowered.op.meaning.program
     assert program is not None
     needed = tuple(name for s in program.statements for name in names_used(s.value))
@@ -130,7 +131,7 @@ def _checked(lowered: LoweredOp, host: Forward, at: int) -> Checked:
 
 
 def reference(lowered: LoweredOp, host: Forward, recording: Recording) -> Reference:
-    """Returns the reference. An op without a kernel runs its definition, unrecorded."""
+    """Returns the reference definition. An operator without a kernel runs it without recording."""
     program, output = lowered.op.meaning.program, lowered.op.outputs[0]
     if program is None:
         raise ValueError(f"'{lowered.op.name}' has neither a kernel nor a reference")

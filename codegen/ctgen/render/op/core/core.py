@@ -1,6 +1,6 @@
-"""Data for templates/op/core.c.j2: the core of an operator form. The core is the static function that the plain
-function, the in-place function (_) and _out call. It checks the arguments, runs the definition, and ends the call; the
-definition's code depends on its kind."""
+"""Data for templates/op/core.c.j2: the core of an operator form. The core is a static C function. The plain function,
+the in-place function (_) and the _out function call it. The core checks the arguments, runs the definition and ends the
+call. The code of the definition depends on its kind (elementwise, reduction, kernel, ...)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ _MAKERS: dict[str, Callable[[LoweredOp, Forward, Recording], Run]] = {
 @frozen
 class List:
     """List of tensors. `count` is its required length, -1 for any length. `optional` is "true" or "false". `items` are
-    locals for the items of a list of fixed length. `is_open`: the list may have any length."""
+    locals for the items of a list of fixed length. `is_open`: the list has any length."""
 
     name: str
     said: str
@@ -74,7 +74,7 @@ class List:
 
 @frozen
 class Size:
-    """Size that depends on elements: ops compute it, and the core reads it from their result."""
+    """Size that depends on elements: operators compute it, and the core reads it from their result tensor."""
 
     name: str
     before: Program
@@ -83,17 +83,17 @@ class Size:
 
 @frozen
 class Core:
-    """Contents of a core. `template` prints `run`, the code between checks and end. `lists` and `inputs` are the
-    tensors, `names` their names in messages, and `optional` the bits of the optional ones. `diverted` are the
-    results of a call that did not begin. `unread` are unused parameters. `opts` is the type of the options, "" if
-    there are none; `options` read them. `unresolved` are parameters that are lists of numbers, with their kind.
-    `can_fail`: there is a jump to the label `failed`. `autocast` is the effect on inputs, "" for none.
-    `never_deterministic`: repeated calls may return different values. `reads` are the C names in formulas.
-    `is_composed`: the definition calls other operators. `draws`: the op uses random numbers. `reads_registered`:
-    tensors of registered dtypes are passed without conversion. `is_transfer`: the op moves elements between
-    devices. `apart` has the dims and checks of a long core, None if there are few. `dtype` is the requested dtype
-    as C, "" if there is none. `group` is the parameter of a collective that must fail on all ranks if it fails on
-    one, "" for other ops."""
+    """Contents of a core. `template` is the template that prints `run`, the code between the checks and the end.
+    `lists` and `inputs` are the tensors, `names` their names in messages, and `optional` the bit mask of the optional
+    tensors. `diverted` are the results of a call that did not begin. `unread` are unused parameters. `opts` is the type
+    of the options, "" if there are none; `options` are the statements that read them. `unresolved` are parameters that
+    are lists of scalars, with their kind. `can_fail`: there is a jump to the label `failed`. `autocast` is the effect
+    on inputs, "" for none. `never_deterministic`: repeated calls may return different values. `reads` are the C names
+    in formulas. `is_composed`: the definition calls other operators. `draws`: the operator uses random numbers.
+    `reads_registered`: tensors of registered dtypes are passed without conversion. `is_transfer`: the operator copies
+    elements between devices. `apart` has the dims and checks of a long core, None if there are few. `dtype` is the
+    requested dtype as C, "" if there is none. `group` is the process-group parameter of a collective, which must fail
+    on all ranks if it fails on one; "" for other operators."""
 
     template: str
     op: str
@@ -130,7 +130,7 @@ class Core:
 
 
 def core(lowered: LoweredOp, suffix: str = "") -> Core:
-    """Returns the core. Everything else is generated before the locals, so that only used locals are declared. suffix:
+    """Returns the contents of the core. The locals are generated last, so that only used locals are declared. suffix:
     end of the core's name."""
     host = Forward(lowered)
     given = attributes(lowered, host)
@@ -185,8 +185,8 @@ def core(lowered: LoweredOp, suffix: str = "") -> Core:
 
 
 def _reads_registered(lowered: LoweredOp) -> bool:
-    """Returns true if the operator accepts tensors of registered dtypes unchanged: its loops convert them, or it reads
-    none of their elements."""
+    """Returns true if the operator accepts tensors of registered dtypes without conversion: its loops convert the
+    elements, or it reads no elements."""
     op = lowered.op
     if op.meaning.kind == "compose":
         calls = [call.func for call in _calls(op) if call.func in lowered.ops]
@@ -200,7 +200,8 @@ def _calls(op: Op) -> Iterator[Call]:
 
 
 def _group(lowered: LoweredOp) -> str:
-    """Returns the process group of a collective, or of a composition that contains collectives; "" for other ops."""
+    """Returns the process group of a collective, or of a composition that contains a collective; "" for other
+    operators."""
     if lowered.op.meaning.kind not in ("collective", "compose"):
         return ""
     given = (arg for arg in lowered.attributes if attr_type(arg).kind == "group" and not arg.has_default)
@@ -208,7 +209,7 @@ def _group(lowered: LoweredOp) -> str:
 
 
 def _dtype_option(lowered: LoweredOp) -> str:
-    """Returns the attribute that sets the dtype of the results, as C; "" if there is none."""
+    """Returns the attribute that sets the dtype of the results, as C; "" if there is no such attribute."""
     arg = dtype_asked(lowered.op)
     if arg is None:
         return ""
@@ -217,7 +218,7 @@ def _dtype_option(lowered: LoweredOp) -> str:
 
 
 def autocast(lowered: LoweredOp) -> str:
-    """Returns the entry's keyword for autocast; "" if it is "none"."""
+    """Returns the keyword of the entry for autocast; "" if it is "none"."""
     return "" if lowered.op.autocast == "none" else lowered.op.autocast
 
 
@@ -251,7 +252,7 @@ def _can_fail(
     dtypes: tuple[DtypeStep, ...],
     required: tuple[Check, ...],
 ) -> bool:
-    """Returns true if the core can fail. Every definition can, except a composition whose steps and checks cannot."""
+    """Returns true if the core can fail. Only a composition whose steps and checks cannot fail returns false."""
     return (
         not isinstance(run, Compose)
         or run.may_fail

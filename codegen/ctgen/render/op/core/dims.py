@@ -1,5 +1,5 @@
-"""Data for templates/op/core/dims.c.j2: checks that compare tensors with their declared dims, and locals for the dims
-that formulas use."""
+"""Data for templates/op/core/dims.c.j2: checks of tensors against their declared dims, and locals for the dims that
+formulas use."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Computed:
 
 @frozen
 class GivenShape:
-    """Pack whose sizes an attribute specifies."""
+    """Pack (group of axes) whose sizes are the value of an attribute."""
 
     kind: ClassVar[str] = "given_shape"
     name: str
@@ -54,8 +54,8 @@ class Alike:
 
 @frozen
 class Ndim:
-    """Check of the number of axes; the number is a minimum if `more` is "true". `reads` are the C names. `optional` is
-    the tensor if it may be absent."""
+    """Check of the number of axes; it is a minimum if `more` is "true". `reads` are the C names in the check.
+    `optional` is the tensor if it may be absent."""
 
     kind: ClassVar[str] = "ndim"
     said: str
@@ -68,7 +68,7 @@ class Ndim:
 
 @frozen
 class PackLocal:
-    """Local for a pack: the axes from index `first` on, except the last `rest` axes."""
+    """Local for a pack (group of axes): the axes from index `first` on, except the last `rest` axes."""
 
     kind: ClassVar[str] = "pack"
     name: str
@@ -87,8 +87,8 @@ class DimLocal:
 
 @frozen
 class Refused:
-    """Check of a size or shape. The error states the required value, the arguments that determine it, and their values.
-    `reads` are the C names."""
+    """Check of a size or a shape. The error message states the required value, the arguments that determine it, and the
+    values of these arguments. `reads` are the C names in the check."""
 
     kind: str  # wrong_size, wrong_shape
     fails: str
@@ -106,7 +106,7 @@ DimStep = Union[Computed, GivenShape, Alike, Ndim, PackLocal, DimLocal, Refused]
 
 @frozen
 class DimGroup:
-    """Steps of one argument. `optional` is the tensor if the steps run only if it is present."""
+    """Steps for one argument. `optional` is the tensor if the steps run only if that tensor is present."""
 
     kind: ClassVar[str] = "group"
     optional: str
@@ -118,7 +118,7 @@ class DimGroup:
 
 
 def read_dims(groups: list[DimGroup], host: Forward) -> tuple[DimGroup, ...]:
-    """Returns the groups without locals for unused dims."""
+    """Returns the groups, without locals for unused dims."""
     return tuple(group for found in groups if (group := _read(found, host)).steps)
 
 
@@ -131,13 +131,13 @@ def _read(group: DimGroup, host: Forward) -> DimGroup:
 
 
 class Dims:
-    """Locals for every dim and pack that formulas use. The first occurrence of a dim sets its local; all other
-    occurrences are checked against it."""
+    """Locals for every dim and pack that formulas use. The first occurrence of a dim sets its local. Every later
+    occurrence is compared with the local."""
 
     def __init__(self, lowered: LoweredOp, host: Forward) -> None:
         self.form = lowered
         self.host = host
-        self.bound: dict[str, str] = {}  # by dim or pack: the argument that determines it
+        self.bound: dict[str, str] = {}  # by dim or pack: the argument that sets its local
 
     def groups(self) -> list[DimGroup]:
         found: list[DimGroup] = []
@@ -145,7 +145,7 @@ class Dims:
             if attr_type(arg).kind == "shape":
                 found += self._attribute(arg)
         waiting = list(queries.tensor_args(self.form.op))
-        while waiting:  # in order, but an argument comes after those whose dims it reads
+        while waiting:  # in the order of the arguments, but an argument follows the arguments whose dims it reads
             arg = next((a for a in waiting if not self._reads_unbound(a)), waiting[0])
             waiting.remove(arg)
             found += self._argument(arg)
@@ -169,8 +169,8 @@ class Dims:
         return found
 
     def _list(self, arg: Arg) -> list[DimGroup]:
-        """Returns the groups of a list of any length whose tensors have one shape: the first tensor binds the dims, and
-        the others are compared with it."""
+        """Returns the groups for a list of any length whose tensors have equal shapes. The first tensor sets the locals
+        of the dims; every other tensor is compared with it."""
         kind = arg.type
         assert isinstance(kind, TensorType)
         of_item = any(isinstance(node, Name) and node.id == "i" for d in kind.dims for node in walk(d.expr))
@@ -181,20 +181,21 @@ class Dims:
         return [DimGroup("", (alike, *first.steps()))]
 
     def reads(self, expr: Expr) -> set[str]:
-        """Returns the dims that a computed dim reads; empty for a plain dim, which is bound or compared itself."""
+        """Returns the dims that a computed dim reads. Returns an empty set for a plain dim, which sets its local or is
+        compared with it."""
         names = {node.id for node in walk(expr) if isinstance(node, Name)}
         return set() if isinstance(expr, Name) else names & self.form.dim_names
 
     def _reads_unbound(self, arg: Arg) -> bool:
-        """Returns true if a computed dim of the argument reads a dim that neither the argument itself nor an earlier
-        one binds."""
+        """Returns true if a computed dim of the argument reads a dim whose local has not been set by this argument or
+        by an earlier argument."""
         assert isinstance(arg.type, TensorType)
         own = {d.expr.id for d in arg.type.dims if isinstance(d.expr, Name)}
         return any(self.reads(d.expr) - own - set(self.bound) for d in arg.type.dims)
 
 
 class OneTensor:
-    """Checks of one tensor against its declared dims, and locals for the dims that it binds. `tensor` is its C
+    """Checks of one tensor against its declared dims, and locals for the dims that occur there first. `tensor` is its C
     expression; `read` is the C name in that expression."""
 
     def __init__(self, dims: Dims, arg: Arg, name: str, tensor: str, read: str) -> None:
@@ -233,11 +234,11 @@ class OneTensor:
         return [d.expr.id for d in found if isinstance(d, Pack) and isinstance(d.expr, Name)]
 
     def _follows(self, i: int) -> bool:
-        """Returns true if the axis must be counted from the end, because any number of axes precedes it."""
+        """Returns true if the axis must be counted from the end, because a pack of any number of axes precedes it."""
         return bool(self.plain) and self.plain[0] < i
 
     def _before(self, i: int) -> list[str]:
-        """Returns the packs whose ranks determine the position of an axis."""
+        """Returns the packs whose numbers of axes determine the index of an axis."""
         return [] if self._follows(i) else self._packs(list(range(i)))
 
     def _place(self, i: int) -> str:
@@ -285,8 +286,8 @@ class OneTensor:
         return [Computed(made, frozenset(reads))] if made else []
 
     def _whole(self) -> list[DimStep]:
-        """Returns the check of a complete shape. The shape `*with(S, dim, n)` is computed from other arguments; `*S(i)`
-        is not checked."""
+        """Returns the check of a tensor's complete shape. The shape `*with(S, dim, n)` is computed from other
+        arguments. The shape `*S(i)` is not checked."""
         if len(self.kind.dims) != 1:
             raise ValueError(f"the dims of '{self.said}' cannot be checked: a computed pack must be the only dim")
         expr = self.kind.dims[0].expr
@@ -316,11 +317,11 @@ class OneTensor:
 
 
 def _operand(value: Value) -> str:
-    """Returns an integer as C text that can be an operand of a comparison."""
+    """Returns the C text of an integer, in parentheses if required for an operand of a comparison."""
     text = as_int(value)
     return f"({text})" if value.kind == "int" and value.binds < 4 else text
 
 
 def _sum(number: int, terms: list[str]) -> str:
-    """Returns the text of a sum of a constant and terms; a constant 0 is omitted if there are terms."""
+    """Returns the C text of the sum of a constant and terms. The constant 0 is omitted if there are terms."""
     return " + ".join([*([str(number)] if number or not terms else []), *terms])

@@ -1,5 +1,5 @@
-"""Data for templates/op/core/dtypes.c.j2: the dtypes of a call in the order of `where`, and the fixed or computed
-dtypes of arguments."""
+"""Data for templates/op/core/dtypes.c.j2: the dtypes of a call, in the order of `where` in the entry, and the fixed or
+computed dtypes of arguments."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from ctgen.render.op.core.forward import Forward, Program
 
 @frozen
 class Carried:
-    """Common or promoted dtype of tensors. `name` is "" if nothing reads the dtype. `to_float` is "" except for a
-    promotion. `tensors` are arguments that are single tensors. `listed` is the argument that is a list of tensors, or
-    "". `joined` is the C name of a list that contains both, "" unless there are both."""
+    """Dtype that several tensors share, or to which they are promoted. `name` is "" if nothing reads the dtype.
+    `to_float` is "" except for a promotion. `tensors` are the arguments that are single tensors. `listed` is the
+    argument that is a list of tensors, or "". `joined` is the C name of a list of all these tensors, "" unless both
+    exist."""
 
     kind: str  # common, promoted
     name: str
@@ -31,7 +32,7 @@ class Carried:
 
 @frozen
 class ComputedDtype:
-    """Computed dtype. `allowed` is "" if every dtype is allowed."""
+    """Dtype that is computed by a formula. `allowed` is "" if every dtype is allowed."""
 
     kind: ClassVar[str] = "computed"
     before: Program
@@ -42,7 +43,7 @@ class ComputedDtype:
 
 @frozen
 class FixedDtype:
-    """An argument whose dtype does not depend on other arguments."""
+    """Argument whose dtype does not depend on other arguments."""
 
     kind: ClassVar[str] = "fixed"
     said: str
@@ -52,7 +53,7 @@ class FixedDtype:
 
 @frozen
 class NotAllNumbers:
-    """Check that at least one argument is a tensor and not a scalar."""
+    """Check that at least one argument is a tensor, not a scalar."""
 
     kind: ClassVar[str] = "not_all_numbers"
     tensors: tuple[str, ...]
@@ -66,12 +67,12 @@ def may_fail(step: DtypeStep) -> bool:
 
 
 def said_input(lowered: LoweredOp, name: str, arg: Arg) -> str:
-    """Returns the name of a tensor argument, or of an item of a list, in messages."""
+    """Returns the name, in messages, of a tensor argument or of an item of a list."""
     return said_name(lowered.op, arg) + name[len(arg.name) :]
 
 
 def dtype_steps(lowered: LoweredOp, host: Forward) -> tuple[DtypeStep, ...]:
-    """Returns the steps for every dtype name that `host` has read, and for the names that are checked."""
+    """Returns the steps for every dtype name that `host` has read or that must be checked."""
     used = _used(lowered, host)
     steps: list[DtypeStep] = []
     for rule in lowered.op.where:
@@ -87,8 +88,8 @@ def dtype_steps(lowered: LoweredOp, host: Forward) -> tuple[DtypeStep, ...]:
 
 
 def _used(lowered: LoweredOp, host: Forward) -> set[str]:
-    """Returns the dtype names that must be computed: names that the body reads, names that determine the fixed dtype of
-    an argument, and names that a needed or checked rule reads."""
+    """Returns the dtype names that the call must compute. These are the names that the body reads, the names that set
+    the fixed dtype of an argument, and the names that another computed or checked rule reads."""
     made = {a.type.dtype.name for a in lowered.op.args if isinstance(a.type, TensorType) and a.type.dtype.func}
     read: set[str] = set()
     for rule in reversed(lowered.op.where):
@@ -107,7 +108,7 @@ def _fixed(kind: TensorType) -> str:
 
 
 def _carriers(lowered: LoweredOp, name: str) -> tuple[str, ...]:
-    """Returns the tensors whose declared dtype is the name."""
+    """Returns the tensors whose declared dtype is this name."""
     return tuple(
         local(i)
         for i, arg in lowered.inputs
@@ -172,7 +173,7 @@ def dtype_text(lowered: LoweredOp, host: Forward, option: Expr) -> str:
 
 
 def _numbers(lowered: LoweredOp, host: Forward, names: Sequence[str]) -> str:
-    """Returns attributes as scalars that take part in the promotion of a dtype."""
+    """Returns the attributes that take part in the promotion of a dtype, as scalars."""
     make = {"float": "ct_float", "int": "ct_int", "bool": "ct_bool"}
     kinds = {arg.name: attr_type(arg) for arg in lowered.attributes}
     texts = [host.spell(local(name)) for name in names]

@@ -1,5 +1,4 @@
-"""Data for templates/op/core/elementwise.c.j2: one pass over elements, followed by an optional mean or sum of the
-values."""
+"""Data for templates/op/core/elementwise.c.j2: one loop over all elements, whose values may be averaged or summed."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ from ctgen.render.op.core.updates import Target, targets
 
 @frozen
 class Preserved:
-    """Result that has the memory format of its source if the attribute has this enumerator."""
+    """Result with the memory format of its source, if the attribute is equal to this enumerator."""
 
     source: str
     word: str
@@ -26,8 +25,8 @@ class Preserved:
 
 @frozen
 class Read:
-    """Argument that the loop reads after a conversion. `dtype` is the dtype to which it is converted. `instead` is the
-    value used if it is absent."""
+    """Argument that is converted before the loop reads it. `dtype` is the dtype to which it is converted. `instead` is
+    the value that the loop uses if the argument is absent."""
 
     name: str
     source: str
@@ -37,7 +36,8 @@ class Read:
 
 @frozen
 class Reduced:
-    """Mean or sum of the values, as selected by the attribute `name`. `none` and `mean` are its enumerators."""
+    """Mean or sum of the values, selected by the attribute `name`. `none` and `mean` are enumerators of the
+    attribute."""
 
     name: str
     none: str
@@ -46,10 +46,10 @@ class Reduced:
 
 @frozen
 class Elementwise:
-    """A pass over elements. `space` is the shape of the values before they are reduced. `declared` is the type of the
-    result's local, "" if the result is an argument. `generator` is "" if there are no random numbers. `copied` is the
-    tensor whose elements are stored unchanged. `forward` is the loop of the result; `saving` is the loop that also
-    computes saved values. `targets` are arguments that the op overwrites."""
+    """A pass over elements. `space` is the shape of the values before they are reduced. `declared` is the C type of the
+    result's local, "" if the result is an argument. `generator` is "" if no random numbers are used. `copied` is the
+    tensor whose elements are copied unchanged. `forward` is the loop that computes the result; `saving` is the loop
+    that also computes saved values. `targets` are arguments that the operator overwrites."""
 
     space: Program
     shape: Shape | None
@@ -73,8 +73,8 @@ class Elementwise:
 
 
 def elementwise(lowered: LoweredOp, host: Forward, recording: Recording) -> Elementwise:
-    """Returns the contents. They are generated in the order of the printed C, since a formula may use a local of an
-    earlier one."""
+    """Returns the contents. Its parts are generated in the order of the printed C, because a formula may use a local of
+    an earlier formula."""
     op, result = lowered.op, result_name(lowered)
     space: Program = ()
     if op.meaning.reduced:
@@ -113,7 +113,7 @@ def elementwise(lowered: LoweredOp, host: Forward, recording: Recording) -> Elem
 
 
 def _loops(lowered: LoweredOp) -> tuple[Loop | None, Loop | None]:
-    """Returns the loop of the result, and the loop that also computes saved values; None for a copy."""
+    """Returns the loop of the result, and the loop that also computes saved values. Both are None for a copy."""
     if is_copy(lowered.op):
         return None, None
     assert lowered.loops is not None

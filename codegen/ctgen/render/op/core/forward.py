@@ -1,4 +1,4 @@
-"""Printer for formulas over the arguments of a call, as the core of an operator computes them."""
+"""Printer for the formulas that the core of an operator evaluates, over the arguments of a call."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def _meant(op: Op) -> Mapping[Expr, Expr]:
 
 
 def inline_lets(lowered: LoweredOp, expr: Expr) -> Expr:
-    """Replaces the `let` names of host values by their definitions."""
+    """Replaces `let` names of host values by their definitions."""
     return replace(expr, _meant(lowered.op))
 
 
 class Forward(Tensors):
-    """Printer for the formulas of a call. `spelled` are the C names that the code generated so far reads; other locals
-    are not declared. `bound` are the values of `let` names that have locals."""
+    """Printer for the formulas of a call. `spelled` are the C names that the generated code reads; locals with other
+    names are not declared. `bound` are the values of the `let` names that have locals."""
 
     def __init__(self, lowered: LoweredOp) -> None:
         self.form = lowered
@@ -78,7 +78,7 @@ class Forward(Tensors):
         return value
 
     def spell(self, name: str) -> str:
-        """Returns a name for a template and marks it as read."""
+        """Returns a C name for use in a template, and records that it is read."""
         self.read(name)
         return name
 
@@ -97,7 +97,7 @@ class Forward(Tensors):
         return self.value(inline_lets(self.form, expr))
 
     def condition(self, expr: Expr) -> Value:
-        """Returns a condition that is the whole test of an `if`, so that its text may be long."""
+        """Returns a condition that is the whole test of an `if`, so that its C text may be long."""
         meant = inline_lets(self.form, expr)
         if isinstance(meant, Call) and meant.kind != "op" and meant not in self.stored:
             return self._intrinsic(meant) if meant.kind == "intrinsic" else self._call(meant)
@@ -106,12 +106,12 @@ class Forward(Tensors):
     # ---- dtypes
 
     def compute_dtype(self) -> str:
-        """Returns the compute dtype of formulas, as C. It is a constant if the dtypes of arguments and result are all
-        bool or fixed."""
+        """Returns the dtype in which formulas are computed, as C. It is a constant if all dtypes of arguments and
+        results are bool or fixed."""
         return self._dtype(compute_name(self.form.op))
 
     def result_dtype(self, at: int) -> str:
-        """Returns the dtype of output `at`, as C; aux tensors follow the results."""
+        """Returns the dtype of output `at`, as C. The indices of aux tensors follow the indices of the results."""
         dtype = (*self.form.op.outputs, *self.form.op.aux)[at].type.dtype
         name = self._dtype(dtype.name)
         return f"cti_{dtype.func}({name})" if dtype.func else name

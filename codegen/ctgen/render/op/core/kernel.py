@@ -30,8 +30,8 @@ class Output:
 
 @frozen
 class Aux:
-    """Tensor that the kernel computes in addition to the results. `shape` is None if nothing reads it. `tests` are the
-    conditions under which the tensor is computed; empty for always."""
+    """Tensor that the kernel computes in addition to the results. `shape` is None if nothing reads the shape. `tests`
+    are the conditions under which the tensor is computed, empty for always."""
 
     name: str
     before: Program
@@ -42,8 +42,7 @@ class Aux:
 
 @frozen
 class Cast:
-    """Argument that is converted before the kernel reads it. `dtype` is "" for a list, whose items the kernel
-    converts."""
+    """Argument that is converted before the kernel runs. `dtype` is "" for a list; the kernel converts its items."""
 
     name: str
     source: str
@@ -52,7 +51,8 @@ class Cast:
 
 @frozen
 class Workspace:
-    """Workspace of a kernel. `function` returns its size in bytes; if it is "", the formula `size` does."""
+    """Workspace of a kernel. The C function `function` returns its size in bytes; if `function` is "", the formula
+    `size` does."""
 
     before: Program
     size: str
@@ -62,9 +62,9 @@ class Workspace:
 
 @frozen
 class Kernel:
-    """Call of a kernel. `readable`: the call fails if an input that repeats elements is too large for the kernel to
-    read. `apart`: results are first computed in tensors of their own and then moved to their destination, because the
-    computation of updates may fail after the kernel has run. `has_device` is the C condition that there is a device
+    """Call of a kernel. `readable`: the call fails if an input that repeats elements (by broadcasting) is too large for
+    the kernel. `apart`: results are first computed in temporary tensors and then moved to their destination, because
+    computing the updates may fail after the kernel has run. `has_device` is the C condition that there is a device
     kernel."""
 
     readable: bool
@@ -88,8 +88,8 @@ class Kernel:
 
 
 def kernel(lowered: LoweredOp, host: Forward, recording: Recording) -> Kernel | Reference:
-    """Returns the contents. They are generated in the order of the printed C, since a formula may use a local of an
-    earlier one."""
+    """Returns the contents. Its parts are generated in the order of the printed C, because a formula may use a local of
+    an earlier formula."""
     op = lowered.op
     if op.kernel is None or not op.kernel.cpu:
         return reference(lowered, host, recording)
@@ -129,7 +129,7 @@ def _output(lowered: LoweredOp, host: Forward, at: int) -> Output:
 
 
 def _shape(lowered: LoweredOp, host: Forward, at: int) -> Shape:
-    """Returns the shape of output `at`. A tensor with the shape of an earlier result uses the same local."""
+    """Returns the shape of output `at`. If an earlier result has the same shape, its local is used."""
     output, same = (*lowered.op.outputs, *lowered.op.aux)[at], same_shapes(lowered)
     first = same.get(output.name, output.name)
     name = "shape" if first == next(iter(same.values()), "") else f"{local(first)}_shape"
@@ -139,7 +139,7 @@ def _shape(lowered: LoweredOp, host: Forward, at: int) -> Shape:
 
 
 def _aux(lowered: LoweredOp, host: Forward, at: int, name: str) -> Aux:
-    """Returns an aux tensor. It is computed only if it will be saved, or if an update reads it."""
+    """Returns an aux tensor. The kernel computes it only if the tensor will be saved or an update reads it."""
     aux = (*lowered.op.outputs, *lowered.op.aux)[at]
     read, plan = reads(lowered, aux.name), lowered.save_named(aux.name)
     if plan is None and not read:
@@ -153,7 +153,8 @@ def _aux(lowered: LoweredOp, host: Forward, at: int, name: str) -> Aux:
 
 def _cast_dtype(lowered: LoweredOp, kind: TensorType) -> str:
     """Returns the dtype to which a tensor is converted, "" for none. A kernel requires one dtype for each name of
-    `where`. A scalar may have another dtype than the tensors, so that a kernel would read its elements wrongly."""
+    `where`. Without the conversion, a zero-dimensional tensor could have another dtype, and the kernel would misread
+    it."""
     rule = next((r for r in lowered.op.where if r.name == kind.dtype.name), None)
     if rule is None or kind.dtype.func or kind.count is not None:
         return ""
@@ -174,7 +175,7 @@ def _casts(lowered: LoweredOp, host: Forward) -> tuple[Cast, ...]:
 
 
 def _tensors(lowered: LoweredOp) -> dict[str, str]:
-    """Returns the C expressions of all inputs, results and aux tensors by name."""
+    """Returns the C expressions of all inputs, results and aux tensors, by name."""
     found = {aux.name: local(aux.name) for aux in lowered.op.aux}
     found |= {output.name: f"tag_{local(output.name)}" for output in lowered.op.outputs}
     for arg in lowered.op.args:
@@ -185,8 +186,7 @@ def _tensors(lowered: LoweredOp) -> dict[str, str]:
 
 
 def _workspace(lowered: LoweredOp, host: Forward) -> Workspace:
-    """Returns the workspace. Its size is computed by a formula over shapes, or by a function in the file of the
-    kernel."""
+    """Returns the workspace. Its size is computed by a formula over shapes, or by a C function in the kernel's file."""
     sized = queries.workspace_function(lowered.op)
     assert lowered.op.workspace is not None
     if sized is None:

@@ -21,8 +21,8 @@ DRAWN = ("CTI_IN_UNIFORM", "CTI_IN_NORMAL")
 
 @frozen
 class LoopCall:
-    """A pass over elements. `shape` is the local with the shape that the loop iterates over. `tensors` are the outputs,
-    followed by the inputs."""
+    """A pass over elements. `shape` is the local with the shape over which the loop iterates. `tensors` are the
+    outputs, followed by the inputs."""
 
     spec: str
     table: str
@@ -36,7 +36,7 @@ class LoopCall:
 
 @frozen
 class Attrs:
-    """The attributes that loops read."""
+    """The attributes that loops read, as fields of a C struct."""
 
     before: Program
     type: str
@@ -45,7 +45,7 @@ class Attrs:
 
 @frozen
 class Made:
-    """Tensor for a value that a loop computes for backward. `dtype` is "" if it has one bit per element."""
+    """Tensor for a value that a loop computes for backward. `dtype` is "" if the tensor has one bit per element."""
 
     name: str
     dtype: str
@@ -54,7 +54,7 @@ class Made:
 
 @frozen
 class Fold:
-    """The loops before and after a reduction or scan."""
+    """The loops that are applied before and after a reduction or scan."""
 
     by: str
     spec: str
@@ -77,8 +77,8 @@ def attrs_of(loops: Iterable[Loop]) -> str:
 
 
 def operand(lowered: LoweredOp, one: Operand, own: Mapping[str, str]) -> str:
-    """Returns the tensor of an operand. It is NULL for coordinates and random numbers. For an absent optional tensor
-    any tensor may be passed, since the loop does not read it. own: replacements for some tensors, by name."""
+    """Returns the C expression of an operand's tensor: NULL for coordinates and random numbers. For an absent optional
+    tensor it is any other tensor, because the loop does not read it. own: replacements for some tensors, by name."""
     if one.role == "CTI_IN_COORD" or one.role in DRAWN:
         return "NULL"
     if one.name in own:
@@ -90,8 +90,9 @@ def operand(lowered: LoweredOp, one: Operand, own: Mapping[str, str]) -> str:
 
 
 def is_converted(lowered: LoweredOp, arg: Arg) -> bool:
-    """Returns true if an argument with a dtype of its own, such as the value of masked_fill, is converted to the
-    compute dtype before the loop reads it. The loop would read it in its compute type, which is less precise."""
+    """Returns true if an argument is converted to the compute dtype before the loop reads it. This applies to an
+    argument with a separate dtype, such as the value of masked_fill; the loop itself would convert it to its less
+    precise compute type."""
     name = compute_name(lowered.op)
     rule = next((r for r in lowered.op.where if r.name == name), None)
     if (
@@ -143,7 +144,7 @@ def made(lowered: LoweredOp, host: Forward, shape: str) -> tuple[Made, ...]:
 
 
 def fold(lowered: LoweredOp, host: Forward) -> Fold:
-    """Returns the loops of a fold. If no loop comes before the fold, the argument itself is folded."""
+    """Returns the loops of a reduction or scan. Without a loop before it, the reduction reads the argument itself."""
     loops = lowered.loops
     mapped = loops.named("map") if loops is not None and not is_counted(lowered.op) else None
     finish = loops.named("finish") if loops is not None else None

@@ -1,5 +1,4 @@
-"""Program that runs for a batch if the operator's own definition does not support a batch. It is a composition with the
-operator's parameters."""
+"""Composition that vmap runs for a batch, if the operator's definition does not support a batch dimension."""
 
 from __future__ import annotations
 
@@ -15,14 +14,14 @@ from ctgen.render.op.core.core import Core, core
 
 
 def parts_core(lowered: LoweredOp) -> Core | None:
-    """Returns the core of the program, a composition with the operator's parameters. Returns None if the operator needs
-    none, or if a reference uses something that recorded operators cannot compute. In the latter case vmap calls the
-    kernel for each slice."""
+    """Returns the core of the composition, which has the operator's parameters. Returns None if the operator needs
+    none, or if its reference definition uses something that recorded operators cannot compute. In the second case, vmap
+    calls the kernel for each slice."""
     if not batching.needs_parts(lowered.op):
         return None
     try:
         made = core(replace(lowered, derived=_composed(lowered.derived)), "_parts")
-    except (LookupError, ValueError):  # a name that only the kernel has, or an expression that no call computes
+    except (LookupError, ValueError):  # a name that only the kernel has, or an expression that no operator computes
         if batching.program_for_batch(lowered.op) is not None:
             raise
         return None
@@ -55,7 +54,8 @@ def _composed(derived: Derived) -> Derived:
 
 
 def _with_statistics(op: Op) -> tuple[Assign, ...]:
-    """Returns the `let` definitions and the definitions of statistics. Each statistic comes before its first reader."""
+    """Returns the `let` definitions and the definitions of statistics. A statistic precedes the first statement that
+    reads it."""
     found = list(op.let.statements)
     for formula in reversed(op.stats):
         readers = (at for at, made in enumerate(found) if formula.target in names_used(made.value))
@@ -64,8 +64,8 @@ def _with_statistics(op: Op) -> tuple[Assign, ...]:
 
 
 def _value(program: Program) -> Expr:
-    """Returns the value of a program as one expression: the names that the program assigns are replaced by their
-    definitions."""
+    """Returns the value of a program as one expression, in which the names that the program assigns are replaced by
+    their definitions."""
     *before, last = program.statements
     value = last.value
     for made in reversed(before):

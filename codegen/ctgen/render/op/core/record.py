@@ -1,5 +1,5 @@
-"""Data for the templates in templates/op/core/ about recording: the condition under which a call is recorded, its node,
-and the tensors that the node saves."""
+"""Data for the templates in templates/op/core/ that record a call: the condition of recording, the node, and the
+tensors that the node saves."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from ctgen.plan.sources import Stored
 from ctgen.render.op.core.forward import Forward, Program
 from ctgen.render.op.node import COMPUTED, OVERWRITTEN, copied, fields, is_kept, kept_name, record_params
 
-#: longer calls are printed on a separate line
+#: a longer call of the record function is printed on a separate line
 _SHORT = 70
 
 
 @frozen
 class Records:
-    """Condition of recording. `inputs` are the inputs that can cause a call to be recorded, as bits. `listed` is true
-    if the items of a list can too."""
+    """Condition for recording a call. `inputs` is the bit mask of the inputs that can cause it to be recorded. `listed`
+    is true if the items of a list of tensors can too."""
 
     inputs: str
     listed: str
@@ -30,9 +30,9 @@ class Records:
 
 @frozen
 class Kept:
-    """The way in which an argument is saved. `kind` is the macro that prints it. `wanted` are the inputs for
-    which the old value is copied. `dtype` is set if the saved tensor has a narrower dtype. `condition` is the
-    condition under which the argument is saved, "" for always."""
+    """The way in which an argument is saved. `kind` is the template macro that prints it. `wanted` are the inputs whose
+    gradients need a copy of the argument's old value. `dtype` is set if the saved tensor has a narrower dtype.
+    `condition` is the condition under which the argument is saved, "" for always."""
 
     kind: str
     name: str
@@ -45,7 +45,8 @@ class Kept:
 
 @frozen
 class StorageRow:
-    """A one-dimensional tensor of all elements of a storage. The gradient of a strided view is computed through it."""
+    """One-dimensional tensor of all elements of a storage. The gradient of a strided view is computed through this
+    tensor."""
 
     source: str
     offset: str
@@ -53,9 +54,9 @@ class StorageRow:
 
 @frozen
 class Record:
-    """The node of a call. `is_plain`: nothing else is computed for it. `is_long`: the statement that creates it is
-    printed on a separate line. `outputs` are the results after the first. `is_listed`: the results are a list, and its
-    other items are registered with the node afterwards."""
+    """The node of a recorded call. `is_plain`: nothing else is computed for it. `is_long`: the statement that creates
+    it is printed on a separate line. `outputs` are the results after the first. `is_listed`: the results are a list,
+    and all items but the first are registered with the node afterwards."""
 
     condition: str
     kept: tuple[Kept, ...]
@@ -71,9 +72,9 @@ class Record:
 
 @frozen
 class Saved:
-    """Result or aux tensor that is saved. `kind` is the macro that prints it. `connected` are the edges whose gradients
-    read it, empty if all do. `condition` is "" for always. `number` is the index of the result. `dtype` is set if the
-    saved tensor has a narrower dtype."""
+    """Result or aux tensor that is saved. `kind` is the template macro that prints it. `connected` are the edges
+    (inputs) whose gradients read it, empty if all do. `condition` is "" for always. `number` is the index of the
+    result. `dtype` is set if the saved tensor has a narrower dtype."""
 
     kind: str
     name: str
@@ -101,7 +102,7 @@ def shows_storage(lowered: LoweredOp) -> bool:
 
 
 class Recording:
-    """The parts of a form's core that record the call and save tensors."""
+    """The statements of a form's core that record the call and save tensors."""
 
     def __init__(self, lowered: LoweredOp, host: Forward) -> None:
         self.form, self.host = lowered, host
@@ -122,7 +123,7 @@ class Recording:
         return Records(" | ".join(bits) or "0", listed, self.host.result_dtype(at))
 
     def view_records(self) -> Records | None:
-        """Returns the condition for a view. A view has the dtype of its source."""
+        """Returns the condition for recording a view. A view has the dtype of its source."""
         lowered = self.form
         if not lowered.recorded:
             return None
@@ -134,7 +135,7 @@ class Recording:
     # ---- the node
 
     def record(self, result: str, condition: str = "call->recorded", *, is_listed: bool = False) -> Record | None:
-        """Returns the node with all arguments that it saves."""
+        """Returns the node with all arguments that it saves; None if calls are never recorded."""
         lowered = self.form
         if not lowered.recorded:
             return None
@@ -164,7 +165,8 @@ class Recording:
         )
 
     def _offset_left_out(self) -> str:
-        """Returns the address of the local with the view's offset if a caller may omit the offset, else "NULL"."""
+        """Returns the address of the local with the view's offset if the caller may omit the offset; "NULL"
+        otherwise."""
         call = self.form.op.meaning.expr
         assert isinstance(call, Call)
         names = {a.name for a in self.form.attributes if attr_type(a).optional}
@@ -172,7 +174,7 @@ class Recording:
         return f"&{self.host.spell(local(offset.id))}" if isinstance(offset, Name) and offset.id in names else "NULL"
 
     def _argument(self, name: str) -> str:
-        """Returns, as C, an argument of the call that creates the node."""
+        """Returns, as C, one argument of the function that creates the node."""
         lowered = self.form
         if name == OVERWRITTEN:
             return "call->dest"
@@ -220,7 +222,8 @@ class Recording:
     # ---- after the results
 
     def saves(self) -> Saves | None:
-        """Returns the saved results, aux tensors and computed values. They are saved after all results are written."""
+        """Returns the saved results, aux tensors and computed values. The core saves them after it has written all
+        results."""
         rest = [plan for plan in self.form.saves if plan.source != "input"]
         return Saves(tuple(self._saved(plan) for plan in rest)) if rest else None
 

@@ -17,7 +17,7 @@ from ctgen.render.op.core.results import Returned, Shape, result_name, result_sh
 
 @frozen
 class SavingPass:
-    """Pass that computes a saved value. `condition` is "" for always."""
+    """Loop that computes a saved value after the reduction. `condition` is "" for always."""
 
     before: Program
     condition: str
@@ -27,8 +27,8 @@ class SavingPass:
 @frozen
 class Reduce:
     """A reduction. `before` are statements that compute the axes. `source` is the tensor that is reduced. `space` is
-    the local with its shape; if the shape is a pack, it is the local of the pack. `count` is the pass that computes the
-    conditions to be counted. `mask` and `behind` are the axes in the C types that the reduction and the later passes
+    the local with its shape; if the shape is a pack, it is the local of the pack. `count` is the loop that computes the
+    conditions to be counted. `mask` and `behind` are the axes, in the C types that the reduction and the later loops
     read. `inputs` are the tensors that are combined."""
 
     before: Program
@@ -56,7 +56,7 @@ class Reduce:
 
 @frozen
 class Scan:
-    """A scan. `before` are statements that compute the axis."""
+    """A scan (cumulative reduction). `before` are statements that compute the axis."""
 
     before: Program
     source: str
@@ -127,8 +127,8 @@ def _mask(lowered: LoweredOp, host: Forward, source: str) -> str:
 
 
 def _passes(lowered: LoweredOp, host: Forward, shape: str, result: str) -> tuple[SavingPass, ...]:
-    """Returns a pass for each saved value or bit tensor that is computed from elements and results. result: the tensor
-    to read in place of the result."""
+    """Returns a loop for each saved value or bit tensor that is computed from elements and results. result: the tensor
+    that the loops read as the result."""
     found = []
     for plan in computed_saves(lowered.derived):
         assert lowered.loops is not None

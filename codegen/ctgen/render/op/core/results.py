@@ -1,7 +1,7 @@
-"""The results of a call: their shapes and dtypes. If ctgen could not prove that the declared shape equals the shape of
-the definition, the call compares them. A composition, or a reference without kernel, compares the shape of its value. A
-view compares its geometry. A kernel fills a given buffer: before it runs, the buffer's shape is compared with the shape
-rule of the primitive or the symbolic shape of the reference."""
+"""The results of a call: their shapes and dtypes. If ctgen could not prove that the declared shape of a result equals
+the shape of its definition, the call compares both shapes. A composition, or a reference without kernel, compares the
+shape of its value. A view compares its sizes. A kernel fills a buffer of the declared shape: before the kernel runs,
+this shape is compared with the shape rule of the primitive or with the symbolic shape of the reference."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from ctgen.render.op.core.forward import Forward, Program, inline_lets
 
 @frozen
 class Shape:
-    """Shape of a result in a local. `meant` is the local with the shape of the definition, "" if nothing is compared.
-    `said` is the name of the result in messages."""
+    """Local with the shape of a result. `meant` is the local with the shape of the definition, "" if nothing is
+    compared. `said` is the name of the result in messages."""
 
     lines: Program
     name: str
@@ -29,7 +29,7 @@ class Shape:
 
 @frozen
 class DeclaredShape:
-    """Declared shape of a value, in a separate local."""
+    """Local with the declared shape, which is compared with the shape of a value."""
 
     lines: Program
     name: str
@@ -38,7 +38,7 @@ class DeclaredShape:
 @frozen
 class Returned:
     """The returned results. `name` is the name of the only result, "" if there are several. `is_list`: the result is a
-    list. `able` are the results that can receive a gradient, as bits."""
+    list. `able` is the bit mask of the results that can receive a gradient."""
 
     name: str
     is_list: bool
@@ -73,7 +73,7 @@ def failed_value(lowered: LoweredOp) -> str:
 
 
 def answered_value(lowered: LoweredOp) -> str:
-    """Returns the return value of a call that did not begin, because it failed or a dispatch mode supplied its
+    """Returns the return value of a call that did not begin because it failed or because a dispatch mode supplied the
     results."""
     kind = result_type(lowered)
     if kind == "ct_tensor *":
@@ -124,7 +124,7 @@ def _shape(lowered: LoweredOp, host: Forward, kind: TensorType) -> str:
 
 
 def result_shape(lowered: LoweredOp, host: Forward, at: int, name: str) -> Shape:
-    """Returns the shape of output `at`. It is a new local of that name, or the local of the pack that is the whole
+    """Returns the shape of output `at`: a new local of that name, or the existing local of a pack that is the whole
     shape."""
     output = (*lowered.op.outputs, *lowered.op.aux)[at]
     pack = whole_pack(lowered, host, output.type)
@@ -136,8 +136,8 @@ def result_shape(lowered: LoweredOp, host: Forward, at: int, name: str) -> Shape
 
 
 def same_shapes(lowered: LoweredOp) -> dict[str, str]:
-    """Returns the results and aux tensors with the same shape as an earlier result: a map from their names to the name
-    of that result."""
+    """Returns a map from the names of results and aux tensors to the name of an earlier result that has the same
+    shape."""
     first: dict[tuple[Dim | Pack, ...], str] = {}
     found = {}
     for output in (*lowered.op.outputs, *lowered.op.aux):
@@ -152,7 +152,7 @@ def same_shapes(lowered: LoweredOp) -> dict[str, str]:
 
 
 def whole_pack(lowered: LoweredOp, host: Forward, kind: TensorType) -> str:
-    """Returns the pack that is the whole shape of a tensor and has a local; "" if there is none."""
+    """Returns the pack that is the whole shape of a tensor and has a local; "" if there is no such pack."""
     dims = [inline_lets(lowered, d.expr) for d in kind.dims if isinstance(d, Pack)]
     if len(kind.dims) != 1 or not dims or not isinstance(dims[0], Name) or dims[0].id not in lowered.dim_names:
         return ""
@@ -160,23 +160,24 @@ def whole_pack(lowered: LoweredOp, host: Forward, kind: TensorType) -> str:
 
 
 def _meant(lowered: LoweredOp, host: Forward, output: Output, name: str) -> Program:
-    """Returns statements that declare a local with the shape of a result according to its definition; empty if there is
-    no rule for the shape."""
+    """Returns statements that declare a local with the shape of a result according to its definition. Returns no
+    statements if there is no rule for this shape."""
     open_ = lowered.unproved.get(output.name)
     if open_ is None or open_.rule is None:
         return ()
     before = list(host.lines)
     try:
         meant = host.shape(inline_lets(lowered, open_.rule))
-    except ValueError:  # the rule reads an intermediate name of a formula, which a call does not have
+    # the rule reads an intermediate name of a formula, which the C code of the call does not compute
+    except ValueError:
         host.lines[:] = before
         return ()
     return host.program_as("const cti_shape ", name, meant)
 
 
 def declared_shape(lowered: LoweredOp, host: Forward, output: Output) -> DeclaredShape | None:
-    """Returns the declared shape for comparison with the value of a composition, a reference or a view; None if they
-    are proved equal."""
+    """Returns the declared shape, to be compared with the value of a composition, a reference or a view. Returns None
+    if the compiler has proved that both are equal."""
     if output.name not in lowered.unproved:
         return None
     name = f"{local(output.name)}_shape"

@@ -1,4 +1,4 @@
-"""`updates`: arguments that a call overwrites after everything else, outside the graph."""
+"""`updates` of an entry: arguments that a call overwrites at its end. The new values are not recorded in the graph."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Update:
 
 
 def reads(lowered: LoweredOp, name: str) -> bool:
-    """Returns true if some update reads the aux tensor."""
+    """Returns true if an update reads the aux tensor."""
     return any(name in names_used(s.value) for u in lowered.op.updates for s in _whole(lowered, u.program).statements)
 
 
@@ -48,7 +48,7 @@ def targets(lowered: LoweredOp) -> tuple[Target, ...]:
 
 
 def updates(lowered: LoweredOp, host: Forward) -> tuple[Update, ...]:
-    """Returns the updates. All new values are computed before any is written: each depends on the old values, and
+    """Returns the updates. The call computes all new values before it writes the first: each depends on old values, and
     computing one may fail."""
     if lowered.op.updates:
         for aux in lowered.op.aux:
@@ -71,8 +71,8 @@ def _update(lowered: LoweredOp, host: Forward, update: Formula) -> Update:
 
 
 def _split(update: Formula) -> tuple[Expr | None, Formulas]:
-    """Splits `new if condition else target`, which writes only if the condition is true, into the condition and the new
-    value."""
+    """Splits an update of the form `new if condition else target` into the condition and the new value. Such an update
+    writes only if the condition is true."""
     *before, last = update.program.statements
     if isinstance(last.value, If) and last.value.other == Name(update.target):
         return last.value.cond, replace(update.program, statements=(*before, replace(last, value=last.value.then)))

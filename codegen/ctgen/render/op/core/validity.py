@@ -21,7 +21,7 @@ _LINES = 110
 
 @frozen
 class Valid:
-    """Call of a function that contains checks. It replaces the checks in the core."""
+    """Call of a function that contains checks, printed in the core in place of the checks."""
 
     kind: ClassVar[str] = "valid"
     function: str
@@ -30,7 +30,7 @@ class Valid:
 
 @frozen
 class Function:
-    """Function that returns true if all its checks succeed. `about` are the names of the checked values."""
+    """C function that returns true if all its checks succeed. `about` are the names of the values that it checks."""
 
     name: str
     about: str
@@ -41,7 +41,7 @@ class Function:
 
 @frozen
 class Apart:
-    """Replacement for the dims and checks of a core whose checks are in functions."""
+    """Dims and checks of a core whose checks are moved to separate functions."""
 
     functions: tuple[Function, ...]
     dims: tuple[DimGroup | Valid, ...]
@@ -51,8 +51,8 @@ class Apart:
 def apart(
     lowered: LoweredOp, name: str, groups: Sequence[DimGroup], checks: Sequence[Check], later: frozenset[str]
 ) -> Apart | None:
-    """Returns the replacement for the dims and checks of a core; None if it has too few checks. name: the core's name;
-    later: the C names that the core reads after the checks."""
+    """Returns the dims and checks of a core whose checks are moved to functions; None if it has too few checks. name:
+    the core's name; later: the C names that the core reads after the checks."""
     found = _Functions(lowered, name)
     dims, required = found.shapes(groups), found.arguments(checks, later)
     return Apart(tuple(found.made), dims, required) if found.made else None
@@ -65,8 +65,8 @@ class _Functions:
         self.made: list[Function] = []
 
     def shapes(self, groups: Sequence[DimGroup]) -> tuple[DimGroup | Valid, ...]:
-        """Moves groups of checks into functions, except groups that declare locals for later code. A group without
-        condition is split into its steps."""
+        """Moves groups of checks into functions, except groups that declare locals for later code. A group without a
+        condition is first split into its steps."""
         found: list[DimGroup | Valid] = []
         run: list[DimGroup] = []
         for group in (part for group in groups for part in _parts(group)):
@@ -86,8 +86,8 @@ class _Functions:
         return [self._function("shapes", reads, groups=tuple(run))]
 
     def arguments(self, checks: Sequence[Check], later: frozenset[str]) -> tuple[Check | Valid, ...]:
-        """Moves checks of conditions with a message text into functions. Each function, and the core, declares the
-        locals of `let` names that it reads."""
+        """Moves conditions with a message text into functions. Each function, and the core, declares the locals of the
+        `let` names that it reads."""
         lets: list[Lets] = []
         found: list[Check | Valid] = []
         run: list[Sentence] = []
@@ -117,8 +117,8 @@ class _Functions:
         return [self._of_sentences(part, lets) for part in parts]
 
     def _of_sentences(self, run: Sequence[Sentence], lets: Sequence[Lets]) -> Valid:
-        """Moves checks into a function. A local of a `let` name is declared directly before the first check that reads
-        it, because its value may be undefined if an earlier check fails."""
+        """Moves checks into one function. A local of a `let` name is declared directly before the first check that
+        reads it, because its value may be undefined if an earlier check fails."""
         found: list[Check] = []
         for check in run:
             reads, own = check.reads, list[Lets]()

@@ -1,5 +1,5 @@
-"""Data for templates/op/core/view.c.j2 and views.c.j2: a result, or a list of results, that shares elements with its
-source."""
+"""Data for templates/op/core/view.c.j2 and views.c.j2: a result, or a list of results, that shares its elements with
+the source tensor."""
 
 from __future__ import annotations
 
@@ -30,8 +30,9 @@ _MAP_KINDS = {
 
 @frozen
 class Geometry:
-    """The memory layout of a view: a view map of the runtime, and its arguments after the source. `declared` is the
-    shape to compare with, None if both are proved equal. `said` is the name of the result in messages."""
+    """The sizes, strides and offset of a view: a view function of the runtime and its arguments after the source.
+    `declared` is the shape to compare with, None if equality is proved. `said` is the name of the result in
+    messages."""
 
     before: Program
     map: str
@@ -43,8 +44,8 @@ class Geometry:
 
 @frozen
 class View:
-    """A view. `or_copy`: the call copies if no view is possible. `in_place`: there is an in-place form, which ends the
-    call differently."""
+    """A view. `or_copy`: the call copies the elements if no view is possible. `in_place`: the operator has an in-place
+    function, which ends the call differently."""
 
     geometry: Geometry
     or_copy: bool
@@ -58,8 +59,8 @@ class View:
 
 @frozen
 class Views:
-    """A list of views. `count` is the number of views as C, preceded by the statements that compute it. `ahead` are
-    statements before the loop over the views."""
+    """A list of views. `count` is the number of views as C; the statements that compute it come first. `ahead` are
+    statements before the loop that creates the views."""
 
     count: Program
     ahead: Program
@@ -86,7 +87,7 @@ def view(lowered: LoweredOp, host: Forward, recording: Recording) -> View | View
 
 
 def _call(lowered: LoweredOp) -> Call:
-    """Returns the call of the view map. Raises ValueError if the runtime has no such map."""
+    """Returns the call of the view function. Raises ValueError if the runtime has no such function."""
     op, call = lowered.op, lowered.op.meaning.expr
     assert isinstance(call, Call)
     row = VIEW_MAPS[call.func]
