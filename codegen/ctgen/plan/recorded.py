@@ -266,7 +266,7 @@ class _Part:
             self._count(part)
 
     def _is_computed(self, expr: Expr) -> bool:
-        """True for a call of an op, and for a conditional between tensors."""
+        """Returns true for a call of an op, and for a conditional between tensors."""
         return (isinstance(expr, Call) and expr.kind == "op") or (isinstance(expr, If) and self._is_data(expr))
 
     def _is_data(self, expr: Expr) -> bool:
@@ -303,7 +303,7 @@ class _Part:
         return self._is_computed(value) and not takes_items
 
     def _is_shared(self, at: int, context: frozenset[Key]) -> bool:
-        """True if a common statement computes the value for a statement that the programs in `context` read."""
+        """Returns true if a common statement computes the value for a statement that the programs in `context` read."""
         readers = self.sweep.readers(at)
         return len(readers) > 1 and readers >= context and (readers != context or at in self.sweep.targets)
 
