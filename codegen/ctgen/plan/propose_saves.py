@@ -28,7 +28,7 @@ Cost = tuple[float, int, int, int, int]
 
 
 def with_saved(ctx: Context, derive: Callable[[Context], Candidates]) -> Op:
-    """Returns the op with the cheapest `saved` that the planner accepts."""
+    """Returns the operator with the cheapest choice of `saved` that the planner accepts."""
     plain = derive(ctx)
     tried: list[tuple[Cost, tuple[Save, ...], Candidates]] = []
     for extra in ((), *_proposals(ctx, plain)):

@@ -342,7 +342,7 @@ class PartBinding:
         self.values: dict[str, Expr | None] = {}
         self.tensors: dict[str, Shape | None] = {}
         self.lists: dict[str, tuple[Shape | None, ...] | None] = {}
-        self.here: dict[str, Expr] = {}  # by name: has(x)
+        self.here: dict[str, Expr] = {}  # value of has(x), by name of the parameter x
         self.ranks: list[Expr] = []
         self.sizes: list[Expr] = []
         for arg in op.args:
