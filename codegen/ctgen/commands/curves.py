@@ -20,7 +20,7 @@ RANGE = (-3.0, 3.0)  # range of the input, unless `tests: domain` of the entry c
 HELD = 1.5  # value of all other operands; the middle of the domain if `tests: domain` excludes the value
 LARGEST = 1e3  # larger values are omitted
 
-#: `tests: domain` of an entry: a range as text, by argument
+#: key `tests: domain` of an entry: a range as text, by argument
 Domain = Mapping[str, Sequence[str]]
 
 

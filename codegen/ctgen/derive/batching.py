@@ -197,7 +197,7 @@ def runs_parts(op: Op) -> bool:
 
 
 def _leaves_out(op: Op, plans: list[Plan]) -> bool:
-    """True if some tensor has the role `whole` in every plan, so that no plan accepts a batch of it."""
+    """Returns true if some tensor has the role `whole` in every plan, so that no plan accepts a batch of it."""
     return any(
         not arg.is_attr and not _is_state(arg) and all(plan.roles[at].role == "whole" for plan in plans)
         for at, arg in enumerate(op.args)
@@ -390,7 +390,7 @@ def _view(op: Op) -> list[ArgRole] | None:
 
 
 def _from_the_end(axis: Expr) -> bool:
-    """True if an axis is counted from the end, so that a leading batch axis does not change its index."""
+    """Returns true if an axis is counted from the end, so that a leading batch axis does not change its index."""
     negated = isinstance(axis, Call) and axis.func == "neg" and isinstance(axis.args[0], Num) and axis.args[0].value > 0
     return negated or isinstance(axis, Num) and axis.value < 0
 

@@ -113,8 +113,8 @@ def _by_value(ctx: Context, f: Expr, arg: Arg, g: Expr, reused: Expr) -> Iterato
 
 
 def _equal(ctx: Context, slope: Expr, guess: Expr, f: Expr, leaf: Expr) -> bool:
-    """True if guess(f(x)) equals the derivative at 20 sample points of the domain. The random seed contains the name of
-    the op."""
+    """Returns true if guess(f(x)) equals the derivative at 20 sample points of the domain. The random seed contains the
+    name of the op."""
     rng = random.Random(f"{ctx.op.name}:{spell(guess)}")
     low, high = sample_interval(f, leaf)
     tried = 0

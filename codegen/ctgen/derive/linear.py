@@ -172,7 +172,7 @@ class Prover:
         )
 
     def is_linear(self, call: Call, moving_names: Iterable[str]) -> bool:
-        """True if the op is jointly linear in these arguments while the other arguments are fixed."""
+        """Returns true if the op is jointly linear in these arguments while the other arguments are fixed."""
         moving = frozenset(moving_names)
         if call.kind == "builtin":
             return len(moving) == 1 and int(next(iter(moving))) in _BUILTINS.get(call.func, ())
@@ -273,7 +273,8 @@ def _program_value(op: Op, known: Mapping[Expr, Expr]) -> Expr | None:
 
 
 def _has(expr: Expr, output: str | None) -> bool:
-    """True if a formula reads the elements of the output's gradient, or, if `output` is None, of any gradient."""
+    """Returns true if a formula reads the elements of the output's gradient, or, if `output` is None, of any
+    gradient."""
     stack = [expr]
     while stack:
         node = stack.pop()
@@ -305,7 +306,7 @@ def _is_metadata(expr: Expr) -> bool:
 
 
 def is_zero_tensor(expr: Expr) -> bool:
-    """True for 0, zeros(...), and conditionals with such branches."""
+    """Returns true for 0, zeros(...), and conditionals with such branches."""
     if isinstance(expr, Num):
         return expr.value == 0
     if isinstance(expr, If):
@@ -405,7 +406,7 @@ def tangent_terms(
 
 
 def is_joint(ops: Mapping[str, OpSignature], program: Program) -> bool:
-    """True if the tangent in the entry is a single call whose optional arguments are the tangents."""
+    """Returns true if the tangent in the entry is a single call whose optional arguments are the tangents."""
     call = program.statements[-1].value
     if not isinstance(call, Call) or call.kind != "op" or call.func not in ops:
         return False

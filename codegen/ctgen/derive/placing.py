@@ -248,7 +248,7 @@ class Placing:
         return tuple(replace_dim(dim, expr=replace(size, mapping)) for dim, size in zip(dims, sizes))
 
     def may_be_absent(self, name: str) -> bool:
-        """True if a name of the program can be absent: it is an argument that a call of the op may omit."""
+        """Returns true if a name of the program can be absent: it is an argument that a call of the op may omit."""
         return True
 
     def without_absent(self, expr: Expr, absent: frozenset[str], given: Mapping[str, Expr]) -> Expr:

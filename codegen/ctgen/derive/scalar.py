@@ -29,7 +29,7 @@ from ctgen.model.visit import children, data_reads, rebuild
 
 
 def depends(expr: Expr, at: Expr) -> bool:
-    """True if a formula reads the elements of a leaf. Arguments of metadata functions do not count."""
+    """Returns true if a formula reads the elements of a leaf. Arguments of metadata functions do not count."""
     return any(leaf == at for leaf in data_reads(expr))
 
 
@@ -67,7 +67,7 @@ class Scalar:
     # ---- partial derivative
 
     def holomorphic(self, expr: Expr, at: Expr) -> bool:
-        """True if every builtin between the leaf and the formula has a partial derivative."""
+        """Returns true if every builtin between the leaf and the formula has a partial derivative."""
         if isinstance(expr, If):
             return self.holomorphic(expr.then, at) and self.holomorphic(expr.other, at)
         if not isinstance(expr, Call):
@@ -172,7 +172,7 @@ def is_zero_sign(call: Call, may_be_complex: Complexity) -> bool:
 
 
 def is_flat(call: Call, may_be_complex: Complexity) -> bool:
-    """True for sgn of a real value, which is a step function."""
+    """Returns true for sgn of a real value, which is a step function."""
     return call.func == "sgn" and is_real(call.args[0], may_be_complex)
 
 

@@ -143,7 +143,7 @@ class GraphForm:
         return self.op("where", cond, self.single(then) if numbers else self.lower(then), self.lower(other))
 
     def _mixed(self, cond: Expr) -> bool:
-        """Returns True if a part of a condition depends only on attributes, as has(min) in `has(min) and self <
+        """Returns true if a part of a condition depends only on attributes, as has(min) in `has(min) and self <
         min`."""
         if not isinstance(cond, Call) or cond.func not in ("and", "or", "not"):
             return False
@@ -239,7 +239,7 @@ class GraphForm:
         return self.op("where", less, number, value)
 
     def _is_whole(self, expr: Expr) -> bool:
-        """Returns True if a formula has only integer values: it consists of coordinates, integers, and functions in
+        """Returns true if a formula has only integer values: it consists of coordinates, integers, and functions in
         _OF_WHOLE."""
         if isinstance(expr, Name):
             return self.maker.kinds.get(expr.id) in ("int", "bool")
@@ -304,7 +304,7 @@ def _split(expr: If) -> If:
 
 
 def _is_exact_in_halves(number: Expr) -> bool:
-    """Returns True if both f16 and bf16 represent a constant exactly: it has at most 8 binary digits and an exponent in
+    """Returns true if both f16 and bf16 represent a constant exactly: it has at most 8 binary digits and an exponent in
     the range of f16."""
     if not isinstance(number, Num):
         return False

@@ -118,7 +118,7 @@ class Walker(Placing):
             self.pull_call(expr.base, {expr.index: g}, wanted, into)
 
     def gives_list(self, call: Expr) -> bool:
-        """True if a call has a single result, and the result is a list."""
+        """Returns true if a call has a single result, and the result is a list."""
         return (
             isinstance(call, Call)
             and call.kind == "op"

@@ -18,7 +18,7 @@ def _cos_asin(a: float) -> float:
 
 
 def _is_far(a: complex) -> bool:
-    """True if a is so large that adding 1 to its square does not change it."""
+    """Returns true if a is so large that adding 1 to its square does not change it."""
     return max(abs(a.real), abs(a.imag)) > 1e10
 
 

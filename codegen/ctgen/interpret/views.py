@@ -26,7 +26,7 @@ from ctgen.model import dtypes
 
 Fold = Callable[[list[Scalar]], Scalar]
 
-# ---- folds ---------------------------------------------------------------------------
+# ---- reductions ----------------------------------------------------------------------
 
 
 def _product(values: list[Scalar]) -> Scalar:

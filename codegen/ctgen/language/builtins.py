@@ -387,7 +387,7 @@ def declare(functions: Iterable[ScalarFunction]) -> None:
 
 
 def is_written(name: str) -> bool:
-    """True if entries may call the function."""
+    """Returns true if entries may call the function."""
     return name in _written
 
 

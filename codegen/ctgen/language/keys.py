@@ -264,7 +264,7 @@ KEYWORDS = frozenset("""
 
 
 def is_macro(name: str) -> bool:
-    """True if a header may have defined the name as a macro."""
+    """Returns true if a header may have defined the name as a macro."""
     return name in MACROS or _FAMILIES.fullmatch(name) is not None
 
 

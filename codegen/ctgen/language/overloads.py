@@ -107,7 +107,7 @@ def parameters(form: OpSignature) -> str:
 
 
 def is_absent_ok(arg: Arg) -> bool:
-    """True if an absent optional value may be passed to the parameter."""
+    """Returns true if an absent optional value may be passed to the parameter."""
     return arg.type.optional
 
 
@@ -123,8 +123,8 @@ def clashes(forms: Sequence[OpSignature]) -> list[tuple[OpSignature, OpSignature
 
 
 def _same_call(left: OpSignature, right: OpSignature) -> bool:
-    """True if the required arguments of both forms have the same names, kinds and dtype classes, and no other argument
-    that both have differs."""
+    """Returns true if the required arguments of both forms have the same names, kinds and dtype classes, and no other
+    argument that both have differs."""
     classes = {arg.name: _class(left, arg) for arg in left.args}
     agree = all(classes.get(arg.name, mine) == mine for arg in right.args for mine in (_class(right, arg),))
     return agree and _required(left) == _required(right)

@@ -99,7 +99,7 @@ def tensor_dtypes(op: Op, dtype: DtypeName) -> tuple[str, ...]:
 
 
 def has_group(op: Op) -> bool:
-    """True if a call exchanges tensors with other ranks."""
+    """Returns true if a call exchanges tensors with other ranks."""
     return any(isinstance(a.type, AttrType) and a.type.kind == "group" for a in op.args)
 
 
@@ -175,7 +175,7 @@ def may_be_number(op: Op, arg: Arg) -> bool:
 
 
 def takes_complex(op: Op) -> bool:
-    """True if an input that can have a gradient may be complex."""
+    """Returns true if an input that can have a gradient may be complex."""
     return any(is_complex(argument_dtypes(op, arg)) for arg in grad_inputs(op))
 
 
@@ -237,7 +237,7 @@ def not_implemented(op: Op) -> tuple[str, ...]:
 
 
 def may_be_complex(op: Op, leaf: Expr) -> bool:
-    """True if the value of a name, gradient or tangent can have an imaginary part."""
+    """Returns true if the value of a name, gradient or tangent can have an imaginary part."""
     if isinstance(leaf, Grad):
         value = value_named(op, leaf.output)
         return value is not None and is_complex(tensor_dtypes(op, value.type.dtype))
@@ -290,7 +290,8 @@ def _computes_complex(op: Op) -> bool:
 
 
 def is_tensor_name(op: Op, name: str) -> bool:
-    """True if the name is a tensor: an argument or item, an output, an aux tensor, a saved value or a random sample."""
+    """Returns true if the name is a tensor: an argument or item, an output, an aux tensor, a saved value or a random
+    sample."""
     arg = arg_named(op, name)
     if arg is not None:
         return isinstance(arg.type, TensorType)
@@ -405,7 +406,7 @@ def open_list(op: Op | OpSignature) -> Arg | None:
 
 
 def empty_is_all(op: Op, arg: Arg) -> bool:
-    """True if an empty list of axes means all axes, as in reductions. In a view it means no axis."""
+    """Returns true if an empty list of axes means all axes, as in reductions. In a view it means no axis."""
     return arg.default in (Name("all"), Word("all")) and op.meaning.kind != "view"
 
 

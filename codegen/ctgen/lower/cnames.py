@@ -153,7 +153,7 @@ def _stem(op: Op | OpSignature) -> str:
 
 
 def has_number(arg: Arg) -> bool:
-    """True if the default of an attribute is a literal number."""
+    """Returns true if the default of an attribute is a literal number."""
     kind = attr_type(arg)
     return kind.kind in ("bool", "int", "dim", "float") and not kind.optional and isinstance(arg.default, Num)
 

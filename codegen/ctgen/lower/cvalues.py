@@ -74,7 +74,7 @@ class Value:
 
     @property
     def is_choice(self) -> bool:
-        """True for a conditional expression `a ? b : c`."""
+        """Returns true for a conditional expression `a ? b : c`."""
         return self.binds == 0
 
     def within(self, least: int) -> str:

@@ -266,7 +266,7 @@ def inlined(ctx: Context, expr: Expr) -> Expr:
 
 
 def is_copy(op: Op) -> bool:
-    """True if the op is elementwise and only converts its argument. It is then implemented as a copy."""
+    """Returns true if the op is elementwise and only converts its argument. It is then implemented as a copy."""
     if op.meaning.kind != "elementwise" or not isinstance(op.meaning.expr, Name):
         return False
     arg = queries.arg_named(op, op.meaning.expr.id)

@@ -307,7 +307,7 @@ class LoweredOp:
         return attr_type(arg).kind == "dims" and arg.name not in self.ordered_dims
 
     def empty_is_all(self, arg: Arg) -> bool:
-        """True if an empty list of axes means all axes, as in reductions. In a view it means no axis."""
+        """Returns true if an empty list of axes means all axes, as in reductions. In a view it means no axis."""
         return queries.empty_is_all(self.op, arg)
 
     def canonical(self, arg: Arg) -> str:

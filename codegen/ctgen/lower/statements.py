@@ -192,11 +192,12 @@ class Statements:
         return name
 
     def has_before(self, name: str) -> bool:
-        """True if an earlier statement has declared a constant of this name."""
+        """Returns true if an earlier statement has declared a constant of this name."""
         return name in (self.known or {}).values() and all(s.local is None or s.local.name != name for s in self.lines)
 
     def is_often(self, text: str) -> bool:
-        """True if the current block should store the text in a local because it contains the text more than once."""
+        """Returns true if the current block should store the text in a local because it contains the text more than
+        once."""
         if self.known is None or len(text) <= _SHORT:
             return False
         if (self.block, text) in self.often or any(value == text for _, value in self.known):

@@ -436,7 +436,7 @@ def _declare(printer: Tensors, statement: Assign, number: int, needed: frozenset
 
 
 def _is_tensor(printer: Tensors, expr: Expr) -> bool:
-    """True if the value of a conditional is a tensor."""
+    """Returns true if the value of a conditional is a tensor."""
     return printer.probe(expr).kind == "tensor"
 
 

@@ -23,5 +23,5 @@ _FUNCTIONS = frozenset(f"cti_{name}_{dtype}" for name, dtypes in TWINS.items() f
 
 
 def has_twins(functions: Iterable[str]) -> bool:
-    """True if one of the C functions has a vector version."""
+    """Returns true if one of the C functions has a vector version."""
     return not _FUNCTIONS.isdisjoint(functions)

@@ -137,7 +137,7 @@ def is_host(kind: Kind) -> bool:
 
 
 def accepts(param: TensorType | AttrType, given: Kind) -> bool:
-    """True if a parameter of the type accepts a value of the kind."""
+    """Returns true if a parameter of the type accepts a value of the kind."""
     if given == "unknown":
         return True
     if isinstance(param, TensorType):

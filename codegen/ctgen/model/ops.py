@@ -478,8 +478,8 @@ class Op:
 
 @frozen
 class OpSignature:
-    """Properties of an op form that are needed to call it in a formula. Ops of an installed library exist only as
-    signatures."""
+    """Properties of an operator form that a formula needs to call it. Operators of an installed library are represented
+    only by their signatures."""
 
     name: str
     row: str

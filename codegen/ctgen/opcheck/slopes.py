@@ -149,7 +149,7 @@ class _Meaning:
         return sum(spec.numel for _, spec in _inputs(self.args))
 
     def is_elementwise(self, spec: TensorSpec) -> bool:
-        """True if each element of the input affects only one element of the result."""
+        """Returns true if each element of the input affects only one element of the result."""
         kind = self.op.meaning
         each = kind.kind == "elementwise" and (not kind.reduced or self.args.get(kind.reduced) == "none")
         return each and len(self.here) == 1 and self.here[0].shape == spec.shape

@@ -250,7 +250,7 @@ def results(machine: Machine, frame: Frame) -> list[Any] | None:
 
 
 def draws(machine: Machine, op: Op) -> bool:
-    """True if the op, or an op that its definition calls, generates random numbers."""
+    """Returns true if the op, or an op that its definition calls, generates random numbers."""
     return any(here.draws or here.meaning.name == "random_state" for here in _reached(machine, op))
 
 

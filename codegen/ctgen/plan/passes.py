@@ -36,7 +36,7 @@ def wanted_sets(gradients: tuple[Gradient, ...]) -> list[tuple[Gradient, ...]]:
 
 
 def are_together(gradients: tuple[Gradient, ...]) -> bool:
-    """True if one loop computes all of the given gradients."""
+    """Returns true if one loop computes all of the given gradients."""
     return 1 < len(gradients) <= MOST_TOGETHER and _have_room(gradients)
 
 
@@ -73,7 +73,7 @@ def uniform_leaves(op: Op, expr: Expr, beside: Sequence[str] = ()) -> tuple[Name
 
 
 def has_fused_kernel(op: Op) -> bool:
-    """True if a kernel computes all gradients in a pass that is not recorded."""
+    """Returns true if a kernel computes all gradients in a pass that is not recorded."""
     return op.fused_backward is not None and bool(op.fused_backward.cpu)
 
 
@@ -90,8 +90,8 @@ def gradient_of(derived: Derived, target: str, arg: str) -> Gradient:
 
 
 def is_summed(op: Op, gradient: Gradient) -> bool:
-    """True if the gradient is the output gradient, summed over broadcast axes. If no axis is broadcast, it is the
-    output gradient itself."""
+    """Returns true if the gradient is the output gradient, summed over broadcast axes. If no axis is broadcast, it is
+    the output gradient itself."""
     return op.meaning.kind == "elementwise" and not op.meaning.reduced and isinstance(gradient.scalar, Grad)
 
 

@@ -28,7 +28,7 @@ Cost = tuple[float, int, int, int, int]
 
 
 def with_saved(ctx: Context, derive: Callable[[Context], Candidates]) -> Op:
-    """Returns the op with the cheapest `saved` that the planner accepts."""
+    """Returns the operator with the cheapest choice of `saved` that the planner accepts."""
     plain = derive(ctx)
     tried: list[tuple[Cost, tuple[Save, ...], Candidates]] = []
     for extra in ((), *_proposals(ctx, plain)):
@@ -42,8 +42,8 @@ def with_saved(ctx: Context, derive: Callable[[Context], Candidates]) -> Op:
 
 
 def _stands(ctx: Context, saves: tuple[Save, ...], options: Candidates) -> bool:
-    """True if the planner accepts the saved tensors without a diagnostic. It rejects, for example, a saved value whose
-    gradient cannot be computed from the other saved tensors."""
+    """Returns true if the planner accepts the saved tensors without a diagnostic. It rejects, for example, a saved
+    value whose gradient cannot be computed from the other saved tensors."""
     sink = Sink()
     make(Context(replace(ctx.op, saved=saves), ctx.ops, ctx.lets), options, sink)
     return len(sink) == 0

@@ -144,10 +144,10 @@ class _Sweep:
     ) -> None:
         self.op, self.ops, self.apart = op, ops, apart
         self.ids: dict[Expr, int] = {}
-        self.computed_by: dict[int, set[Key]] = {}  # by identity: the programs that compute the value unconditionally
-        self.spelled: dict[str, set[int]] = {}  # by name of a local: the identities of its values in all programs
+        self.computed_by: dict[int, set[Key]] = {}  # programs that compute a value unconditionally, by identity
+        self.spelled: dict[str, set[int]] = {}  # identities of the values of a local in all programs, by name
         self.fresh = fresh_names("c")
-        self.targets: dict[int, tuple[str, ...]] = {}  # by identity: the names that its common statement assigns
+        self.targets: dict[int, tuple[str, ...]] = {}  # names that the common statement of a value assigns, by identity
         self.common: list[tuple[frozenset[Key], Assign]] = []
         self.scalars: dict[str, Assign] = {}  # statements of common parts that compute scalars
         self.scalar_names: dict[tuple[int, frozenset[Key]], str] = {}  # by identity and the readers of the part
@@ -227,10 +227,10 @@ class _Part:
     def __init__(self, sweep: _Sweep, key: Key, program: Program) -> None:
         self.sweep, self.key, self.program = sweep, key, program
         self.own = frozenset({key})
-        self.known: dict[str, int] = {}  # by local: its identity
-        self.statements: dict[str, Assign] = {}  # by local: the statement that assigns it
+        self.known: dict[str, int] = {}  # identity of the value of a local, by name
+        self.statements: dict[str, Assign] = {}  # statement that assigns a local, by name
         self.data: set[str] = set()  # the locals that are tensors or lists of tensors
-        self.found: dict[int, tuple[Expr, int]] = {}  # by address: the node and its identity
+        self.found: dict[int, tuple[Expr, int]] = {}  # node and identity of its value, by id() of the node
         for statement in program.statements[:-1]:
             self._number(statement)
         self._count(program.statements[-1].value)
@@ -266,7 +266,7 @@ class _Part:
             self._count(part)
 
     def _is_computed(self, expr: Expr) -> bool:
-        """True for a call of an op, and for a conditional between tensors."""
+        """Returns true for a call of an op, and for a conditional between tensors."""
         return (isinstance(expr, Call) and expr.kind == "op") or (isinstance(expr, If) and self._is_data(expr))
 
     def _is_data(self, expr: Expr) -> bool:
@@ -303,7 +303,7 @@ class _Part:
         return self._is_computed(value) and not takes_items
 
     def _is_shared(self, at: int, context: frozenset[Key]) -> bool:
-        """True if a common statement computes the value for a statement that the programs in `context` read."""
+        """Returns true if a common statement computes the value for a statement that the programs in `context` read."""
         readers = self.sweep.readers(at)
         return len(readers) > 1 and readers >= context and (readers != context or at in self.sweep.targets)
 

@@ -199,7 +199,7 @@ def _check_forms(ctx: Context, sink: Sink) -> None:
 
 
 def is_condition(ctx: Context, expr: Expr) -> bool:
-    """True if the value of the formula is a truth value."""
+    """Returns true if the value of the formula is a truth value."""
     expr = ctx.inlined(expr)
     if isinstance(expr, Num):
         return isinstance(expr.value, bool)
@@ -216,7 +216,8 @@ def is_condition(ctx: Context, expr: Expr) -> bool:
 
 
 def _is_truth(ctx: Context, name: str) -> bool:
-    """True if a tensor contains truth values: its dtype is bool, or u8 for an argument that may also be bool."""
+    """Returns true if a tensor contains truth values: its dtype is bool, or u8 for an argument that may also be
+    bool."""
     return "bool" in _dtypes(ctx, name) and set(_dtypes(ctx, name)) <= {"bool", "u8"}
 
 

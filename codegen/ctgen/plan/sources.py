@@ -95,7 +95,7 @@ def place_of(kind: TensorType, name: str) -> Place | None:
 
 
 def same_dims(left: TensorType, right: TensorType) -> bool:
-    """True if tensors of the two types always have the same shape."""
+    """Returns true if tensors of the two types always have the same shape."""
     return left.dims == right.dims and all(isinstance(d.expr, Name) for d in left.dims)
 
 
@@ -146,7 +146,7 @@ class Sources:
         self.packs = pack_names(op)
 
     def is_unpacked(self, name: str) -> bool:
-        """True if the gradient reads a saved tensor."""
+        """Returns true if the gradient reads a saved tensor."""
         plan = self.saves.get(name)
         if plan is None:
             return False
@@ -245,7 +245,7 @@ class Sources:
         return _stored(f"has_{name}", "bool", _of("has", name), f"true if {name} was given")
 
     def reads_list(self, call: Call) -> bool:
-        """True for a metadata function of a list of any length. The forward call evaluates it."""
+        """Returns true for a metadata function of a list of any length. The forward call evaluates it."""
         listed = queries.open_list(self.op)
         return listed is not None and any(a == Name(listed.name) for node in walk(call) for a in children(node))
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from ctgen.cache.store import digest
 
-VERSION = 14  # of clang-format; other versions format differently
+VERSION = 14  # version of clang-format; other versions format differently
 _KINDS = (".c", ".h", ".cu", ".hpp")
 
 

@@ -135,8 +135,8 @@ class Resolver(Operators):
         )
 
     def arity(self, expr: Call, least: int, most: int, signature: str, named: bool = False) -> bool:
-        """True if a call has a permitted number of arguments; otherwise reports an error. named: arguments may be
-        passed by name."""
+        """Returns true if a call has a permitted number of arguments; otherwise reports an error. named: arguments may
+        be passed by name."""
         given = len(expr.args) + len(expr.kwargs)
         if least <= given <= most and (named or not expr.kwargs):
             return True

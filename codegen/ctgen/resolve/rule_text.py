@@ -47,7 +47,7 @@ def parsed(text: str) -> Expr:
 
 
 def is_tensor(expr: Expr, tensors: frozenset[str]) -> bool:
-    """True if a resolved formula is a tensor or a list of tensors."""
+    """Returns true if a resolved formula is a tensor or a list of tensors."""
     if isinstance(expr, (Grad, Tangent)):
         return True
     if isinstance(expr, Name):

@@ -154,7 +154,7 @@ def unsure_dims(op: Op) -> dict[str, tuple[Arg, ...]]:
 
 
 def is_item_pack(expr: object, kind: TensorType) -> bool:
-    """True for a pack by item `S(i)` in the type of a list."""
+    """Returns true for a pack by item `S(i)` in the type of a list."""
     if not isinstance(expr, Call) or kind.count is None or len(expr.args) != 1 or expr.kwargs:
         return False
     return expr.args[0] == Name("i")

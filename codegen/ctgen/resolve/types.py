@@ -146,7 +146,7 @@ def _bound(name: Name, scope: Scope) -> bool:
 
 
 def _is_word(name: Name, expr: Expr) -> bool:
-    """True for a keyword in choose(), or in a comparison with an enum."""
+    """Returns true for a keyword in choose(), or in a comparison with an enum."""
     for node in walk(expr):
         if isinstance(node, Call) and node.func == "choose" and any(value is name for _, value in node.kwargs):
             return True

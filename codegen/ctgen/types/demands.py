@@ -302,7 +302,7 @@ def _calls(value: Expr, holds: Mapping[str, bool]) -> Iterator[Call]:
 
 
 def _of_the_call(cond: Expr) -> bool:
-    """Returns True if the condition can be evaluated before any op is called."""
+    """Returns true if the condition can be evaluated before any op is called."""
     return not any(isinstance(n, Call) and (n.kind == "op" or n.func in ("is_float", "is_complex")) for n in walk(cond))
 
 
@@ -342,7 +342,7 @@ class PartBinding:
         self.values: dict[str, Expr | None] = {}
         self.tensors: dict[str, Shape | None] = {}
         self.lists: dict[str, tuple[Shape | None, ...] | None] = {}
-        self.here: dict[str, Expr] = {}  # by name: has(x)
+        self.here: dict[str, Expr] = {}  # value of has(x), by name of the parameter x
         self.ranks: list[Expr] = []
         self.sizes: list[Expr] = []
         for arg in op.args:

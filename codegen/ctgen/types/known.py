@@ -117,7 +117,7 @@ class Known:
         return (low + 1 if low == value else low), (high - 1 if high == value else high)
 
     def decided(self, condition: Expr) -> bool | None:
-        """Returns True if the condition is always true, False if it is always false, None if it is undecided."""
+        """Returns true if the condition is always true, False if it is always false, None if it is undecided."""
         if isinstance(condition, Num):
             return bool(condition.value)
         if _text(condition) in self.holds:
@@ -137,7 +137,7 @@ class Known:
         return None
 
     def _is_tautology(self, condition: Call) -> bool:
-        """Returns True if `first or second` is always true: second follows from the negation of first."""
+        """Returns true if `first or second` is always true: second follows from the negation of first."""
         first, second = condition.args
         return not _has_or(second) and self.also(negated(first)).decided(second) is True
 

@@ -103,7 +103,7 @@ def _places(expr: Expr) -> Iterator[tuple[Expr, Callable[[Expr], Expr]]]:
 
 
 def _equal(op: Op, f: Expr, changed: Expr, right: Expr) -> bool:
-    """True if two gradients have the same values at a few points."""
+    """Returns true if two gradients have the same values at a few points."""
     leaves = sorted(
         {n.id for e in (f, changed, right) for n in data_reads(e) if isinstance(n, Name)} - {o.name for o in op.outputs}
     )

@@ -396,7 +396,7 @@ def _beside(
 
 
 def _nowhere(points: Points, g: Gradient, place: Mapping[str, Any], x: complex, along: complex) -> bool:
-    """True if the result of the operator is NaN or undefined on one side of the point."""
+    """Returns true if the result of the operator is NaN or undefined on one side of the point."""
     try:
         results = [points.result(points.at({**place, g.target: x + side * along})) for side in (-SIDE, SIDE)]
     except Undefined:

@@ -57,7 +57,8 @@ class Tally:
         return found
 
     def _done(self, name: str, order: str) -> bool:
-        """True if the order has been compared. For the first order, a comparison of complex values is sufficient."""
+        """Returns true if the order has been compared. For the first order, a comparison of complex values is
+        sufficient."""
         return bool(self.count(name, order) or order == FIRST and self.count(name, COMPLEX))
 
     def reason(self) -> str:

@@ -1,4 +1,4 @@
-"""Data for templates/op/backward.c.j2: the backward function of an op form."""
+"""Data for templates/op/backward.c.j2: the backward function of an operator form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Data for templates/op/functions.c.j2: the public functions of an op form, which call its core."""
+"""Data for templates/op/functions.c.j2: the public functions of an operator form, which call its core."""
 
 from __future__ import annotations
 

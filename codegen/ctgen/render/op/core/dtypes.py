@@ -32,7 +32,7 @@ class Carried:
 
 @frozen
 class ComputedDtype:
-    """Dtype that is computed by a formula. `allowed` is "" if every dtype is allowed."""
+    """Dtype that a formula computes. `allowed` is "" if every dtype is allowed."""
 
     kind: ClassVar[str] = "computed"
     before: Program

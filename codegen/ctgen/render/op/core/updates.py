@@ -1,4 +1,4 @@
-"""`updates` of an entry: arguments that a call overwrites at its end. The new values are not recorded in the graph."""
+"""The key `updates` of an entry: arguments that a call overwrites at its end. The new values are not recorded."""
 
 from __future__ import annotations
 
