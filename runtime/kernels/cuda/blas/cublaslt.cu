@@ -1,6 +1,6 @@
 /*
  * Calls of cuBLASLt. Its heuristic is called once for each combination of sizes, steps and types, and the algorithm
- * that it returns is cached. The heuristic is told that addresses are aligned to exactly 16 bytes, so that the
+ * that it returns is cached. The heuristic receives addresses that are aligned to exactly 16 bytes, so that the
  * algorithm of a product does not depend on the addresses of its operands. f16 and bf16 are always summed in f32. The
  * workspace belongs to the stream of the launch.
  */
