@@ -178,7 +178,7 @@ static bool are_same_bytes(const offloaded *a, const offloaded *b)
     return a->save.of == b->save.of && a->save.offset == b->save.offset && a->size == b->size;
 }
 
-/* Starts the copy of the save that backward is expected to read next. If this fails, reading that save copies it. */
+/* Starts the copy of the next save of backward. If this fails, reading that save copies it. */
 static void prefetch_next(const offloaded *object, ct_tensor *on_device)
 {
     offloaded *next = object->before;

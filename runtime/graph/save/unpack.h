@@ -9,7 +9,7 @@
 
 /*
  * Reads the saves that the requested gradients need, each once, in the order of the schema. saved[i] is a handle of the
- * innermost scope; NULL for a save that is not needed, ct_none() for an EMPTY save. Only references are acquired under
+ * innermost scope; NULL for an unneeded save, ct_none() for an EMPTY save. Only references are acquired under
  * the node's lock; unpack hooks are called without it. Errors: S6.13, S9.10, S9.11, S10.11, errors of hooks.
  */
 CTI_API CT_NODISCARD ct_status cti_node_unpack(ct_node *node, uint64_t needed, ct_tensor **saved);

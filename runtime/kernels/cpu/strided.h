@@ -170,7 +170,7 @@ static inline ct_status cti_see_integers(const cti_launch *launch, const cti_vie
     return status;
 }
 
-/* Checks that each index is from 0 to limit - 1. The message names the first index that is not. */
+/* Checks that each index is from 0 to limit - 1. The error message names the first invalid index. */
 static inline ct_status cti_check_indices(const cti_launch *launch, int64_t n, const int64_t *indices, int64_t axis,
                                           int64_t limit)
 {
@@ -225,7 +225,7 @@ static inline ct_dtype cti_sum_dtype(uint8_t dtype)
 
 cti_add_rows CTI_LEVEL(cti_adder)(ct_dtype dtype);
 
-/* Destination of repeated additions: result itself, or an f32 copy of it that cti_sums_finish rounds back. */
+/* Destination of repeated additions: result itself, or an f32 copy of result, which cti_sums_finish rounds back. */
 typedef struct cti_sums {
     cti_view view;
     int64_t strides[CTI_MAX_VIEW_NDIM];
@@ -233,9 +233,9 @@ typedef struct cti_sums {
 } cti_sums;
 
 /*
- * Lifecycle of the sums. cti_sums_begin allocates the copy, if one is needed, and initialises it from `from`, which has
- * the sizes of result; without a copy nothing is written before cti_sums_start, so that all memory can be allocated
- * first. cti_sums_finish writes the copy to result and releases it.
+ * Functions for the sums. cti_sums_begin allocates the copy, if one is needed, and initialises it from `from`, which
+ * has the sizes of result. If there is no copy, nothing is written before cti_sums_start, so that all memory can be
+ * allocated before the first write. cti_sums_finish rounds the copy into result and releases it.
  */
 ct_status CTI_LEVEL(cti_sums_begin)(const cti_launch *launch, const cti_view *from, const cti_view *result,
                                     cti_sums *sums);

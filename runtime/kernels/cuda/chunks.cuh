@@ -1,7 +1,7 @@
 /*
- * Lines of contiguous elements, read in chunks of 16 bytes that stay in registers in the format of memory. A line that
- * fits into registers is read once. The edges of a line, i.e. the elements before the first aligned chunk and after the
- * last whole chunk, are at most one element per thread.
+ * Lines (the elements along an axis) that are contiguous in memory, read in chunks of 16 bytes. The chunks stay in
+ * registers in the dtype of the memory. A line that fits into registers is read once. The edges of a line are the
+ * elements before the first aligned chunk and after the last whole chunk: at most one element for each thread.
  */
 #ifndef CTI_CUDA_CHUNKS_CUH
 #define CTI_CUDA_CHUNKS_CUH
@@ -10,9 +10,9 @@
 #include "kernels/cuda/tile.cuh"
 
 /*
- * Limits. CTI_LEAST_LANES: minimum number of threads per line, enough for its edges. CTI_LEAST_BYTES: minimum length of
- * a line that is read in chunks. CTI_HELD_CHUNKS: number of chunks that a thread holds. CTI_MOST_LANES: maximum number
- * of threads per line; CTI_FEWER_LANES: the same if a thread needs more than 64 registers.
+ * Limits. CTI_LEAST_LANES: minimum number of threads for each line, enough for its edges. CTI_LEAST_BYTES: minimum
+ * length of a line that is read in chunks. CTI_HELD_CHUNKS: number of chunks that a thread keeps. CTI_MOST_LANES:
+ * maximum number of threads for each line; CTI_FEWER_LANES: the same, if a thread needs more than 64 registers.
  */
 constexpr int CTI_CHUNK_BYTES = 16, CTI_LEAST_LANES = 16, CTI_LEAST_BYTES = 256, CTI_HELD_CHUNKS = 4,
               CTI_MOST_LANES = 1024, CTI_FEWER_LANES = 512;
@@ -51,8 +51,8 @@ static inline bool cti_are_chunked(const cti_lines &of)
 }
 
 /*
- * Assigns about `held` chunks to each thread, so that enough loads are in flight to hide their latency. A short line
- * gets half a warp or a warp, a long line a block.
+ * Assigns about `held` chunks to each thread, so that enough loads are in flight to hide their latency. Half a warp or
+ * a warp processes a short line, a block a long line.
  */
 static inline cti_line_plan cti_plan_chunks(const cti_lines &of, unsigned most_lanes = CTI_MOST_LANES,
                                             int held = CTI_HELD_CHUNKS)
@@ -104,8 +104,9 @@ template <class Run> static ct_status cti_for_chunked(int dtype, const Run &run)
 }
 
 /*
- * Registers of a thread for a line: its element of the edges, and chunks first + lane + k * lanes of a piece of the
- * line that begins at chunk `first`.
+ * The part of a line that a thread keeps in registers: its element of the edges, and the chunks first + lane + k *
+ * lanes of a piece. A piece is a range of the line, beginning at chunk `first`, that the threads of the line can keep
+ * at the same time.
  */
 template <class T, int held_ = CTI_HELD_CHUNKS> struct cti_chunk_row {
     typedef typename T::compute_type X;
@@ -182,8 +183,8 @@ template <class T, int held_ = CTI_HELD_CHUNKS> struct cti_chunk_row {
     }
 
     /*
-     * Sum of f(x) over the line. All threads of the block call it. If the line has one piece, read() must have been
-     * called before.
+     * Returns the sum of f(x) over the line. All threads of the block call it. If the line has only one piece, read()
+     * must have been called before.
      */
     template <class S, class Each> __device__ S sum(const cti_team &team, double *shared, const Each &f)
     {

@@ -1,5 +1,5 @@
 /*
- * Access to single elements in device memory. An element is read as the type that a formula computes in, and stored in
+ * Access to single elements in device memory. An element is read as the type in which a formula computes, and stored in
  * the dtype of the memory. Conversions are the same as in tensor/convert.c on the CPU.
  */
 #ifndef CTI_CUDA_ELEMENT_CUH
@@ -16,7 +16,10 @@
 
 constexpr int CTI_CUDA_THREADS = 256, CTI_CUDA_WARP = 32; /* threads per block, threads per warp */
 
-/* Precedes a loop over dims. Such a loop has few iterations; unrolled, it would be most of a kernel's code. */
+/*
+ * Precedes a loop over dims, so that it is not unrolled. The loop has few iterations; unrolled, it would be the largest
+ * part of a kernel's code.
+ */
 #ifdef __CUDACC__
 #define CTI_NOT_UNROLLED _Pragma("unroll 1")
 #else
@@ -262,8 +265,8 @@ static __device__ void cti_add_offsets(const cti_cuda_plan &plan, uint32_t first
 /* ---- reading the operands of a formula, one element at a time ---- */
 
 /*
- * Returns the current random state of a call. In a graph, `replay` points to two words that each launch of the graph
- * writes: the seed, and the number of states that the generator has returned since the call was recorded.
+ * Returns the current random state of a call. In a recorded graph, `replay` points to two words that each launch of the
+ * graph writes: the seed, and the number of states that the generator has returned since the call was recorded.
  */
 static __device__ inline cti_random_state cti_state_at(cti_random_state state, const uint64_t *replay)
 {
@@ -295,9 +298,9 @@ static __device__ inline cti_c128 cti_of_parts(const double *parts, double scale
 }
 
 /*
- * A formula is a struct of generated code. It has a field for each operand. Its functions inputs(visitor) and
- * outputs(visitor) pass each field to the visitor, with the operand's index in the spec and its role. Its function
- * compute(attrs) computes the outputs from the inputs.
+ * Reads the operands of a formula. A formula is a struct of generated code with a field for each operand. Its functions
+ * inputs(visitor) and outputs(visitor) pass each field to the visitor, with the operand's index in the spec and its
+ * role. Its function compute(attrs) computes the outputs from the inputs.
  */
 template <class Loop> struct cti_reader {
     const cti_cuda_plan &plan;
@@ -376,7 +379,10 @@ template <class Loop> struct cti_reader {
     }
 };
 
-/* Visitors for the single output of the formula before a fold, and for the single input of the formula after a fold. */
+/*
+ * Visitors for the single output of the formula before a reduction, and for the single input of the formula after a
+ * reduction.
+ */
 template <class Loop, class Value> struct cti_output_of {
     const Loop &element;
     Value value;
@@ -391,7 +397,7 @@ template <class Loop, class Value> struct cti_input_of {
     template <class T> __device__ void in(int, T Loop::*field) { element.*field = value; }
 };
 
-/* A formula that copies its input to its output: used by folds without a map, and by copies. */
+/* A formula that copies its input to its output. Used by reductions without a map, and by copies. */
 struct cti_no_attrs {};
 
 template <class T> struct cti_identity {

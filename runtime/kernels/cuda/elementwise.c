@@ -1,6 +1,6 @@
 /*
- * Driver of elementwise launchers: converts operands to a plan. An output that is summed over broadcast axes is first
- * computed in full size and then summed.
+ * Driver of elementwise launchers (host functions that start a CUDA kernel): converts operands to a plan (plan.h). An
+ * output that is summed over broadcast axes is first computed in full size and then summed.
  */
 #include "kernels/cuda/operand.h"
 #include "kernels/cuda/registry.h"
@@ -23,8 +23,8 @@ typedef struct partial {
 } partial;
 
 /*
- * True if the chunked kernel can process an operand of a one-dim space. Packed bits are supported only for f32, whose
- * chunks are whole bytes.
+ * Returns true if the kernel for chunks can process an operand of a space with one dim. It supports packed bits only
+ * for f32, whose chunks are whole bytes.
  */
 static bool fits_flat(const cti_operand_iter *s, const cti_cuda_operand *o, cti_compute compute)
 {

@@ -9,22 +9,22 @@
 #include "kernels/cuda/element.cuh"
 
 constexpr int CTI_CUDA_BYTE = 8; /* bits per byte */
-/* maximum number of blocks; with more work, a thread runs several iterations */
+/* maximum number of blocks; if there is more work, each thread runs several iterations */
 constexpr int CTI_CUDA_MOST_BLOCKS = 4096;
 
 /* ---- contiguous ---- */
 
 /*
- * `width` contiguous elements. They are aligned so that accesses have 16 bytes, or fewer for types narrower than the
- * formula's type.
+ * `width` contiguous elements, aligned so that one access has 16 bytes; fewer if the elements are narrower than the
+ * type of the formula.
  */
 template <class T, int width> struct alignas(sizeof(T) * width < 16 ? sizeof(T) * width : 16) cti_pack {
     T at[width];
 };
 
 /*
- * Number of elements that a thread processes per iteration. `plain`: 16 bytes of elements. `wide`: for f32 twice as
- * many, so that accesses to f16 and bf16 have 16 bytes too, and packed bits are whole bytes. If all operands are f32,
+ * Number of elements that a thread processes in one iteration. `plain`: 16 bytes of elements. `wide`: for f32 twice as
+ * many, so that accesses to f16 and bf16 have 16 bytes, too, and packed bits are whole bytes. If all operands are f32,
  * `plain` is faster.
  */
 template <class T> struct cti_width {
@@ -156,8 +156,8 @@ template <class Loop, int width> struct cti_chunk {
     }
 
     /*
-     * Writes one byte per chunk. If a formula writes bits and its chunks are narrower than a byte, its plans are not
-     * flat.
+     * Writes one byte for each chunk. If a formula writes bits, and its chunks have fewer elements than a byte has
+     * bits, its plans are not flat, so this function is not called.
      */
     __device__ void out_bits(int i, bool Loop::*field)
     {
@@ -170,8 +170,8 @@ template <class Loop, int width> struct cti_chunk {
 };
 
 /*
- * Each thread processes chunks that are one grid stride apart; neighbouring threads process neighbouring chunks. The
- * elements after the last whole chunk are processed by the strided kernel.
+ * Kernel for contiguous data. Each thread processes chunks that are one grid stride apart; neighbouring threads process
+ * neighbouring chunks. The strided kernel processes the elements after the last whole chunk.
  */
 template <class Loop, int width>
 static __global__ void cti_flat_kernel(const __grid_constant__ cti_cuda_plan plan,
@@ -217,8 +217,8 @@ template <class Loop> struct cti_writer {
 };
 
 /*
- * Each thread processes single elements in row-major order, one grid stride apart. begin is a multiple of 32. All
- * threads of a warp run the same number of iterations.
+ * Kernel for strided data. Each thread processes single elements in row-major order, one grid stride apart. begin is a
+ * multiple of 32. All threads of a warp run the same number of iterations.
  */
 template <class Loop>
 static __global__ void cti_strided_kernel(const __grid_constant__ cti_cuda_plan plan, const int64_t begin,

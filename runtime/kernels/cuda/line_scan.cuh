@@ -1,11 +1,11 @@
 /*
- * Scans of items along lines. The merge of two items must be associative; it need not be commutative. A line is
- * processed by one thread, where neighbouring threads have neighbouring lines, or by a block, which processes it in
- * pieces.
+ * Scans (running reductions) of items along lines of a view. The merge of two items must be associative; it need not be
+ * commutative. A line is processed in one of two ways: by one thread, where neighbouring threads have neighbouring
+ * lines; or by a block, which processes the line in pieces.
  *
- * A job has a plan and a function line(number), which returns a scan. The scan's load(i) returns an item and store(i,
- * item) stores an item. Its static functions none() and merge(before, next) return the neutral item and the merge of
- * two consecutive items.
+ * A job has a plan and a function line(number), which returns a scan of this line. The scan has two functions: load(i)
+ * returns an item, and store(i, item) stores an item. It has two static functions: none() returns the neutral item, and
+ * merge(before, next) returns the merge of two consecutive items.
  */
 #ifndef CTI_CUDA_LINE_SCAN_CUH
 #define CTI_CUDA_LINE_SCAN_CUH

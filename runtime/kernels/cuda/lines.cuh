@@ -1,6 +1,6 @@
 /*
  * Helpers of kernels that work along lines: a view as lines along some of its axes, the assignment of threads to lines,
- * and folds over the threads of a line.
+ * and reductions (folds) over the threads of a line.
  */
 #ifndef CTI_CUDA_LINES_CUH
 #define CTI_CUDA_LINES_CUH
@@ -9,15 +9,15 @@
 #include "kernels/cuda/warp.cuh"
 
 /*
- * CTI_LINE_HELD: number of elements that a thread holds in registers. CTI_LINE_LANES: maximum number of threads per
- * line. CTI_ACROSS_LANES: the same if neighbouring threads process neighbouring lines.
+ * CTI_LINE_HELD: number of elements that a thread keeps in registers. CTI_LINE_LANES: maximum number of threads for
+ * each line. CTI_ACROSS_LANES: the same, if neighbouring threads process neighbouring lines.
  */
 constexpr int CTI_LINE_HELD = 8, CTI_LINE_LANES = 512, CTI_ACROSS_LANES = 32;
 
 /* ---- views as lines ---- */
 
 /*
- * The axes of a view whose bits are set in `axes`, merged if the memory layout allows it. The index along all other
+ * Returns a view of the axes whose bits are set in `axes`, merged if the strides allow it. The index along all other
  * axes is 0.
  */
 static inline cti_device_view cti_axes_of(const cti_view *view, uint32_t axes)
@@ -66,8 +66,8 @@ static inline uint32_t cti_axis_bit(const cti_view *view, int64_t axis) { return
 static inline uint32_t cti_axes_from(int axis) { return ~0u << axis; }
 
 /*
- * Offset of element i of a view, in elements. There is a fast path for at most one axis, since most views have one axis
- * after merging.
+ * Returns the offset of element i of a view, in elements. There is a fast path for views with at most one axis after
+ * merging, which are the most frequent.
  */
 static __device__ inline int64_t cti_element_offset(const cti_device_view &view, int64_t i)
 {
@@ -107,9 +107,9 @@ static __device__ inline void cti_float_if(const cti_device_view &view, int64_t 
 /* ---- threads per line ---- */
 
 /*
- * Assignment of work: `lanes` threads per line, `side` lines per block. If is_across is false, as for contiguous lines,
- * neighbouring threads process neighbouring elements of a line; if it is true, they process neighbouring lines. If
- * there are too few lines to fill the device, each block processes one part of a long line.
+ * Assignment of work: `lanes` threads for each line, `side` lines for each block. If is_across is false, as for
+ * contiguous lines, neighbouring threads process neighbouring elements of a line; if it is true, they process
+ * neighbouring lines. If there are too few lines to fill the device, each block processes one part of a long line.
  */
 struct cti_line_plan {
     int64_t count, length, parts, part; /* number of lines; elements per line; parts per line; elements per part */
@@ -163,8 +163,8 @@ struct cti_team {
 constexpr int CTI_FOLD_CAPACITY = CTI_CUDA_THREADS;
 
 /*
- * Folds x over the threads of the block whose indices are congruent modulo width, a power of two. The fold must be
- * commutative. All threads call it, and each gets the result of its group.
+ * Reduces x over the threads of the block whose indices are congruent modulo width, a power of two. The reduction must
+ * be commutative. All threads call it, and each gets the result for its group.
  */
 template <class T, class Fold>
 static __device__ inline T cti_fold_apart(T x, unsigned width, T *shared, const Fold &fold)
@@ -182,8 +182,8 @@ static __device__ inline T cti_fold_apart(T x, unsigned width, T *shared, const 
 }
 
 /*
- * Folds x over the threads of each line of the block. The fold must be commutative. All threads call it, and each gets
- * the result of its line.
+ * Reduces x over the threads of each line of the block. The reduction must be commutative. All threads call it, and
+ * each gets the result for its line.
  */
 template <class T, class Fold>
 static __device__ inline T cti_fold_team(T x, const cti_team &team, T *shared, const Fold &fold)
@@ -201,8 +201,8 @@ static __device__ inline double cti_sum_team(double x, const cti_team &team, dou
 }
 
 /*
- * Calls body(line, is_own) for the lines of the block's threads. A thread without a line of its own repeats the last
- * line with is_own false, so that all threads reach the barriers; it must not write.
+ * Calls body(line, is_own) for the lines of the block's threads. A thread without a line repeats the last line, with
+ * is_own false, so that all threads reach the barriers; it must not write.
  */
 template <class Body> static __device__ inline void cti_each_line(const cti_line_plan &p, const Body &body)
 {
@@ -213,7 +213,7 @@ template <class Body> static __device__ inline void cti_each_line(const cti_line
     }
 }
 
-/* Calls set(k, offset) for this thread's elements in the chunk of a line that begins at element `first`. */
+/* Calls set(k, offset) for this thread's elements in a chunk of the line that begins at element `first`. */
 template <class Set>
 static __device__ inline void cti_each_held(const cti_device_view &inner, int64_t start, int64_t first, int64_t end,
                                             const cti_team &team, const Set &set)
@@ -259,7 +259,7 @@ static __device__ inline void cti_hold_any(const cti_device_view &inner, int64_t
     cti_each_held(inner, start, first, end, team, [&](int k, int64_t offset) { x[k] = cti_float_at(inner, offset); });
 }
 
-/* ---- a line that is read more than once: kept in registers if it fits ---- */
+/* ---- a line that is read several times: kept in registers if it fits ---- */
 
 template <class T> struct cti_held_line {
     cti_team team;

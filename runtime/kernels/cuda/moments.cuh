@@ -1,6 +1,7 @@
 /*
- * Mean and sum of squared deviations of lines of elements, in one pass. They are computed for each piece of a line that
- * threads hold in registers, and then merged in order. A large mean costs no precision.
+ * Moments of lines of elements: the mean and the sum of squared differences from the mean, in one pass. They are
+ * computed for each piece of a line that threads keep in registers, and then merged in order. A large mean costs no
+ * precision.
  */
 #ifndef CTI_CUDA_MOMENTS_CUH
 #define CTI_CUDA_MOMENTS_CUH

@@ -47,7 +47,7 @@ static size_t hash_of(const cti_launcher_key *key)
     return (size_t)(words * UINT64_C(0x9e3779b97f4a7c15) >> 32);
 }
 
-/* Slot of a key, or the free slot where the key would be inserted. */
+/* Returns the slot of a key, or the free slot into which the key would be inserted. */
 static row *place_of(table *t, const cti_launcher_key *key)
 {
     for (size_t at = hash_of(key);; at++) {
@@ -86,7 +86,7 @@ ct_status cti_launcher_add(cti_launcher_key key, cti_launcher launcher)
     return CT_OK;
 }
 
-/* Returns the table. It is created by the first call that has enough memory. NULL if out of memory. */
+/* Returns the table of launchers. The first call that has enough memory creates it. NULL if out of memory. */
 static table *map_of_launchers(void)
 {
     table *map = atomic_load_explicit(&launchers, memory_order_acquire);
@@ -142,7 +142,7 @@ ct_status cti_elementwise_on_device(const cti_launch *given, const cti_loop_spec
     return cti_elementwise_cuda(&launch, spec, compute, found.loop, ndim, sizes, views, by_value, attrs, random);
 }
 
-/* Fold of bools without a map: the sum for "any", the minimum for "all". */
+/* Returns the reduction for bools without a map: the sum for "any", the minimum for "all". */
 static cti_reduce_op folded_by(const cti_reduction *given)
 {
     if (given->map) return given->by;
@@ -173,8 +173,8 @@ static ct_status find_fold(const cti_launch *launch, const cti_reduction *given,
 }
 
 /*
- * The inputs of a fold or scan. One-element inputs on the host are copied to the device; the copies are kept until the
- * launch is done.
+ * The inputs of a reduction or scan. One-element inputs on the host are copied to the device; the copies are kept until
+ * the launch is done.
  */
 typedef struct inputs {
     const cti_view *views[CTI_MAX_OPERANDS];

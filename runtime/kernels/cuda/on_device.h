@@ -1,6 +1,7 @@
 /*
- * Operands on a device: finds the CUDA launcher that computes the same as a loop, reduction or scan of the CPU. If a
- * result is on a device, the CPU's drivers (kernels/elementwise.h, reduce.h) pass their arguments to these functions.
+ * Operands on a device: finds the CUDA launcher (the host function that starts a kernel) that computes the same as a
+ * loop, reduction or scan of the CPU. If a result is on a device, the drivers of the CPU (kernels/elementwise.h,
+ * reduce.h) pass their arguments to these functions.
  */
 #ifndef CTI_CUDA_ON_DEVICE_H
 #define CTI_CUDA_ON_DEVICE_H
@@ -28,8 +29,8 @@ CTI_COLD CT_NODISCARD ct_status cti_scan_on_device(const cti_launch *launch, con
 typedef enum cti_launcher_kind { CTI_LAUNCHER_LOOP, CTI_LAUNCHER_FOLD, CTI_LAUNCHER_SCAN } cti_launcher_kind;
 
 /*
- * Key of a launcher: arguments of the CPU's driver. For a loop only map is set. For a fold or scan, by and compute are
- * set, and map may be NULL.
+ * Key of a launcher, made of the arguments of the CPU's driver. For a loop only `map` is set. For a reduction or scan,
+ * `by` and `compute` are set, and map may be NULL.
  */
 typedef struct cti_launcher_key {
     cti_loop map, finish;
@@ -37,7 +38,7 @@ typedef struct cti_launcher_key {
 } cti_launcher_key;
 
 /*
- * launcher: a cti_cuda_loop, a pointer to a cti_cuda_fold, or a cti_cuda_scan. If several launchers are added for a
+ * A launcher: a cti_cuda_loop, a pointer to a cti_cuda_fold, or a cti_cuda_scan. If several launchers are added for a
  * key, the first is used.
  */
 typedef union cti_launcher {
@@ -50,8 +51,8 @@ CT_NODISCARD ct_status cti_launcher_add(cti_launcher_key key, cti_launcher launc
 struct cti_cuda_kernels;
 
 /*
- * Binds the kernels of the back end to the operators whose entries name them. Called before the first call of an
- * operator with operands on a device. Defined in ops/kernel.
+ * Sets the pointers of operators to the kernels of the back end that their schema entries name. Called before the first
+ * call of an operator with operands on a device. Defined in ops/kernel.
  */
 void cti_kernels_bind(void);
 

@@ -10,7 +10,10 @@ void cti_cuda_operand_set(cti_cuda_operand *operand, const cti_operand_iter *str
 /* Copies the strides of num_dims dims of the stream to the operand, from dim `at` on. */
 void cti_cuda_operand_dims(cti_cuda_operand *operand, unsigned at, const cti_operand_iter *stream, unsigned num_dims);
 
-/* True if threads can read the operand in chunks, provided that it is contiguous in the order of the plan's dims. */
+/*
+ * Returns true if threads can read the operand in chunks, under the condition that the operand is contiguous in the
+ * order of the plan's dims.
+ */
 bool cti_cuda_fits_chunks(const cti_operand_iter *stream, const cti_cuda_operand *operand);
 
 #endif

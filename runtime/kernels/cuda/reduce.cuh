@@ -1,6 +1,6 @@
 /*
- * Reductions and scans. Each applies a formula (map) to every element, a fold in a wide type, and a formula (finish) to
- * every result. Included by generated/cuda.
+ * Reductions and scans. Each applies a formula (the map) to every element, combines the values in a wide type (the
+ * fold), and applies a formula (the finish) to every result. Included by generated/cuda.
  */
 #ifndef CTI_CUDA_REDUCE_CUH
 #define CTI_CUDA_REDUCE_CUH
@@ -23,7 +23,7 @@
 CTI_REDUCE_LIST(CTI_REDUCE_TYPE)
 #undef CTI_REDUCE_TYPE
 
-/* Value of one element that is folded: the output of the map. */
+/* Returns the value of one element that is combined: the output of the map. */
 template <class Map, class Fold>
 static __device__ typename Fold::value_type cti_mapped(const cti_cuda_plan &plan, const int64_t *offsets,
                                                        const typename Map::attrs_type &attrs)
@@ -55,7 +55,8 @@ static __device__ void cti_store_folded(const cti_cuda_plan &plan, int64_t offse
 /* ---- reductions ---- */
 
 /*
- * Elements begin .. end - 1 of a result, whose operands begin at offsets `kept`. fold() folds the part of lane `lane`.
+ * Elements begin to end - 1 of a result, whose operands begin at offsets `kept`. fold() combines the part of lane
+ * `lane`.
  */
 template <class Map, class Fold> struct cti_folded {
     typedef typename Fold::wide_type wide_type;
@@ -91,8 +92,8 @@ template <class Map, class Fold> struct cti_folded {
     }
 
     /*
-     * If the lanes process one result, each lane processes chunks, whether they are contiguous in memory or not, so
-     * that the order depends on sizes only.
+     * If all lanes process one result, each lane processes chunks of elements, contiguous in memory or not, so that the
+     * order of additions depends on sizes only.
      */
     __device__ wide_type fold(int64_t begin, int64_t end, unsigned lane) const
     {
@@ -111,8 +112,8 @@ template <class Map, class Fold> struct cti_folded {
 };
 
 /*
- * Merges the accumulators of a result's lanes pairwise; lane 0 gets the total. Shared memory is used for lanes in
- * different warps. All threads of a block call it.
+ * Merges the accumulators of a result's lanes pairwise; lane 0 gets the total. If the lanes are in different warps,
+ * shared memory is used. All threads of a block call it.
  */
 template <class Fold>
 static __device__ typename Fold::wide_type cti_merge_lanes(const cti_cuda_fold_plan &job,
@@ -139,9 +140,9 @@ static __device__ typename Fold::wide_type cti_merge_lanes(const cti_cuda_fold_p
 }
 
 /*
- * A block computes blockDim / lanes results of one part (blockIdx.y) of the folded range. Each result has `lanes`
- * threads. They step through the part with a fixed stride, and then their accumulators are merged. The order depends on
- * sizes only.
+ * A block computes blockDim / lanes results of one part (blockIdx.y) of the reduced range. Each result has `lanes`
+ * threads. The threads advance through the part with a fixed stride; then their accumulators are merged. The order of
+ * additions depends on sizes only.
  */
 template <class Map, class Fold, class Finish>
 static __global__ void cti_reduce_kernel(const __grid_constant__ cti_cuda_fold_plan job,
@@ -170,7 +171,7 @@ static __global__ void cti_reduce_kernel(const __grid_constant__ cti_cuda_fold_p
         cti_store_folded<Fold, Finish>(job.plan, kept[0], wide, finish_attrs);
 }
 
-/* Merges the parts of a result in order; one thread per result. */
+/* Merges the parts of a result in order, by one thread for each result. */
 template <class Fold, class Finish>
 static __global__ void cti_parts_kernel(const __grid_constant__ cti_cuda_fold_plan job,
                                         const typename Finish::attrs_type finish_attrs)
@@ -204,7 +205,7 @@ static ct_status cti_reduce_launch(const cti_cuda_fold_plan *job, const void *ma
     return CTI_LAUNCH(parts, blocks, CTI_CUDA_THREADS, 0, job->plan.stream, *job, finish_given);
 }
 
-/* Entry of a table of folds. */
+/* Entry of a table of reductions. */
 template <class Map, class Fold, class Finish>
 static constexpr cti_cuda_fold cti_reduce_entry = {cti_reduce_launch<Map, Fold, Finish>,
                                                    sizeof(typename Fold::wide_type)};
@@ -212,8 +213,8 @@ static constexpr cti_cuda_fold cti_reduce_entry = {cti_reduce_launch<Map, Fold, 
 /* ---- scans ---- */
 
 /*
- * Elements r .. r + width - 1 of a line. at[k] is the fold of the thread's elements up to and including element k; the
- * last one is the thread's total.
+ * Elements r to r + width - 1 of a line. at[k] is the combination of the thread's elements up to and including element
+ * k; the last one is the thread's total.
  */
 template <class Map, class Fold> struct cti_scanned {
     enum { width = 4 };
@@ -235,8 +236,9 @@ template <class Map, class Fold> struct cti_scanned {
 };
 
 /*
- * One block per line. It processes the line in pieces, with a few elements per thread. In a piece, each warp is scanned
- * first; then the totals of the preceding warps are added; then the carry of the preceding pieces.
+ * Kernel with one block for each line. The block processes the line in pieces, with a few elements for each thread. In
+ * a piece, each warp is scanned first; then the totals of the preceding warps are added; then the total of the
+ * preceding pieces.
  */
 template <class Map, class Fold, class Finish>
 static __global__ void cti_scan_kernel(const __grid_constant__ cti_cuda_scan_plan job,

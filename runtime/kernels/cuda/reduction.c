@@ -85,8 +85,8 @@ static int64_t step_of(const split *s, unsigned group, unsigned input)
 }
 
 /*
- * True if, in memory, elements of one result are closer together than neighbouring results. This is decided by the
- * first input that is not broadcast along both groups.
+ * Returns true if the elements of one result are closer together in memory than neighbouring results. The first input
+ * with a nonzero step along either group of dims decides.
  */
 static bool folds_along(const split *s)
 {
@@ -106,8 +106,8 @@ static uint32_t power_above(int64_t n, uint32_t most)
 }
 
 /*
- * Distributes the work over threads, by sizes and strides only. For one result a warp is enough, as long as each of its
- * threads has no more than a few dozen elements.
+ * Distributes the work over threads, by sizes and strides only. A warp suffices for one result as long as each of its
+ * threads has at most a few dozen elements.
  */
 static void share(cti_cuda_fold_plan *job, const split *s)
 {

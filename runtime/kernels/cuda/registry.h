@@ -1,7 +1,8 @@
 /*
- * Table of all CUDA launchers. An entry has the name of an operator and the name of the CPU loop that computes the
- * same; ops/kernel/launchers.c finds launchers by these names, and tests compare both. There is one generated array per
- * family (generated/cuda/<family>.c). This file is part of the back end, which calls no function of the library.
+ * Table of all CUDA launchers (host functions that start a kernel). An entry has the name of an operator and the name
+ * of the CPU loop that computes the same; ops/kernel/launchers.c finds launchers by these names, and tests compare
+ * both. There is one generated array for each family (generated/cuda/<family>.c). This file is part of the back end,
+ * which calls no function of the library.
  */
 #ifndef CTI_CUDA_REGISTRY_H
 #define CTI_CUDA_REGISTRY_H
@@ -31,7 +32,7 @@ typedef struct cti_cuda_attr {
     const cti_cuda_enumerator *words; /* for kind WORD: the enumerators; the last item has a NULL name */
 } cti_cuda_attr;
 
-/* One column of an operator's table: a loop, a fold or a scan, indexed by compute type. */
+/* One column of an operator's table: a loop, a reduction or a scan, indexed by compute type. */
 typedef struct cti_cuda_entry {
     const char *op, *name;       /* "mul", "self_grad" */
     const cti_loop_spec *spec;   /* spec of the loop, or of the map that precedes a fold or scan */
@@ -40,17 +41,17 @@ typedef struct cti_cuda_entry {
     const cti_cuda_fold *folds;
     const cti_cuda_scan *scans;
     /*
-     * name of the CPU's loop or map; NULL if there is no map, if the entry is a copy, or if it is a sum of tangents,
+     * name of the CPU's loop or map. NULL if there is no map, if the entry is a copy, or if it is a sum of tangents,
      * which the CPU computes in two steps
      */
     const char *cpu;
-    const char *cpu_finish; /* name of the CPU's formula after a fold; NULL if there is none */
+    const char *cpu_finish; /* name of the CPU's formula after a reduction; NULL if there is none */
     cti_reduce_op by;
-    bool counted; /* the map computes conditions, which are folded as integers */
+    bool counted; /* the map computes conditions, which are added as integers */
     bool is_tangent;
     /*
-     * name of the attribute (none, mean or sum) that selects the reduction of the elements; NULL: the elements are the
-     * result
+     * name of the attribute (with the values none, mean, sum) that selects how the elements are reduced; NULL: the
+     * elements are the result
      */
     const char *reduced;
     const cti_cuda_attr *attrs;

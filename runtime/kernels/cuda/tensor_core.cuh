@@ -55,8 +55,8 @@ static __device__ inline void cti_multiply_halves(float (&sums)[4], const uint32
 }
 
 /*
- * Loads four 8 x 8 matrices of halves. Lane l passes the address of row l % 8 of matrix l / 8 in shared memory, aligned
- * to 16 bytes. It gets columns 2t and 2t + 1 of row l / 4 of each matrix.
+ * Loads four 8 x 8 matrices of 16-bit elements. Lane l passes the address of row l % 8 of matrix l / 8 in shared
+ * memory, aligned to 16 bytes. It receives columns 2t and 2t + 1 of row l / 4 of each matrix.
  */
 static __device__ inline void cti_load_halves(uint32_t (&to)[4], const uint16_t *row)
 {
@@ -97,7 +97,7 @@ static __device__ inline void cti_copy_16(void *to, const void *from, bool are_t
 #endif
 }
 
-/* Waits for the copies of this thread; other threads see them after a subsequent barrier. */
+/* Waits for the copies of this thread. Other threads can read the copied data after a subsequent barrier. */
 static __device__ inline void cti_wait_copies()
 {
 #ifdef __CUDA_ARCH__

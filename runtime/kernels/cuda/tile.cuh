@@ -46,9 +46,9 @@ static __device__ inline cti_c128 cti_sum(cti_c128 x, cti_c128 y) { return cti_m
 /* ---- distribution of the rows or columns of a tile over threads ---- */
 
 /*
- * `across` neighbouring threads share the across * each lines of a tile. A thread has packs of neighbouring lines. A
- * pack has as many lines as fit into 16 bytes, so that one access loads it from shared memory. Packs of neighbouring
- * threads are adjacent.
+ * Distribution of across * each lines of a tile over `across` neighbouring threads. A thread has packs of neighbouring
+ * lines. A pack has as many lines as fit into 16 bytes, so that one access loads the pack from shared memory. The packs
+ * of neighbouring threads are adjacent.
  */
 template <class T, int across_, int each_> struct cti_share {
     enum {

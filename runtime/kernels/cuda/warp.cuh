@@ -38,9 +38,9 @@ template <class Wide> static __device__ Wide cti_shuffle_xor(Wide x, int bits)
 }
 
 /*
- * Folds x over `lanes` neighbouring threads; all of them get the result. The fold must be commutative; its order is
- * always the same. lanes: a power of two up to the size of the block. The size of the block is a multiple of lanes and
- * of the warp size. All threads of the block call it. shared: one value per warp.
+ * Reduces x over `lanes` neighbouring threads; all of them get the result. The reduction must be commutative; its order
+ * is always the same. lanes: a power of two, at most the size of the block. The size of the block must be a multiple of
+ * lanes and of the warp size. All threads of the block call it. shared: one value for each warp.
  */
 template <class T, class Fold> static __device__ T cti_fold_lanes(T x, unsigned lanes, T *shared, Fold fold)
 {

@@ -26,7 +26,7 @@ typedef struct changes {
 
 typedef struct forward {
     cti_attention a;
-    /* tangents from which the result's tangent is computed; NULL: the result itself is computed */
+    /* tangents from which the tangent of the result is computed; NULL: the result itself is computed */
     const changes *change;
     cti_attention_matrix out;
     const cti_view *logsumexp; /* NULL: not stored */
@@ -37,9 +37,9 @@ typedef struct forward {
 
 /* Workspace of a thread, in one allocation. */
 typedef struct workspace {
-    double *level, *sum; /* per row: the largest score so far; the sum of exponentials */
+    double *level, *sum; /* for each row: the largest score so far; the sum of exponentials relative to it */
     char *scores, *values, *query, *key, *value, *bias, *kept;
-    double *along; /* per row: the sum of exponentials times tangents of scores */
+    double *along; /* for each row: the sum of exponentials times tangents of scores */
     char *score_tangents, *moved, *query_change, *key_change, *value_change;
 } workspace;
 
@@ -68,8 +68,8 @@ static size_t workspace_of(const forward *w, char *block, workspace *r)
 }
 
 /*
- * Replaces the scores of a row by their exponentials relative to the largest score so far. If that score has changed,
- * the sums of the row are rescaled.
+ * Replaces the scores of a row by their exponentials relative to the largest score so far. If this tile changes the
+ * largest score, the sums of the row are rescaled.
  */
 static void weigh_row(const forward *w, workspace *r, int64_t i, cti_matrix scores, cti_matrix values, cti_matrix moved)
 {
@@ -77,7 +77,7 @@ static void weigh_row(const forward *w, workspace *r, int64_t i, cti_matrix scor
     void *row = cti_attention_row(a, scores, i);
     const double most = a->fns->largest(scores.cols, row),
                  level = most > r->level[i] || most != most ? most : r->level[i];
-    if (level == -(double)INFINITY) { /* no column is visible yet */
+    if (level == -(double)INFINITY) { /* all columns so far are masked */
         memset(row, 0, (size_t)scores.cols * a->item);
         return;
     }
@@ -91,7 +91,7 @@ static void weigh_row(const forward *w, workspace *r, int64_t i, cti_matrix scor
     r->level[i] = level;
 }
 
-/* One tile of a call: its position in the batch and in the scores, and its operands. */
+/* One tile of scores: its batch item, its position in the matrix of scores, and its operands. */
 typedef struct tile {
     const int64_t *at;
     int64_t item, row, col;
@@ -127,7 +127,7 @@ static ct_status score_tangents_of(const forward *w, const tile *t, const worksp
 
 /*
  * Adds two terms to the tangent sums of the rows: the values, weighted by the tangents of the scores; and the tangents
- * of the values, weighted by the scores' weights.
+ * of the values, weighted by the softmax weights.
  */
 static ct_status move_rows(const forward *w, const tile *t, const workspace *r, cti_matrix weights,
                            cti_matrix score_tangents, cti_matrix moved)
@@ -163,7 +163,7 @@ static ct_status add_tile(const forward *w, const tile *t, workspace *r, cti_mat
     return status == CT_OK && w->change ? move_rows(w, t, r, scores, score_tangents, moved) : status;
 }
 
-/* Replaces the sums of a row by its result, or by the tangent of the result, in place; returns a pointer to it. */
+/* Replaces the sums of a row, in place, by the row of the result or of its tangent. Returns a pointer to this row. */
 static void *finish_row(const forward *w, const workspace *r, int64_t i, cti_matrix values, cti_matrix moved)
 {
     const cti_attention *a = &w->a;
@@ -227,8 +227,8 @@ static ct_status run_block(const forward *w, int64_t index, workspace *r)
 }
 
 /*
- * Processes blocks until none is left. Threads share the blocks by a counter, since with a causal mask some blocks cost
- * more than others.
+ * Processes blocks of rows until none is left. Threads take blocks from a shared counter, since with a causal mask some
+ * blocks cost more than others.
  */
 static void run_blocks(int64_t begin, int64_t end, void *arg)
 {

@@ -1,5 +1,5 @@
 /*
- * Declarations shared by attention's forward and backward kernels: the problem as batches of matrices; tiles of the
+ * Declarations for the forward and backward kernels of attention: the call as batches of matrices; tiles of the
  * matrices in the compute type (f64 for f64, else f32); the computation of scores from products of tiles. No buffer
  * holds a complete rows x columns matrix.
  */
@@ -10,7 +10,7 @@
 #include "kernels/cpu/strided.h"
 #include "state/random.h"
 
-enum { CTI_ATTENTION_ROWS = 64, CTI_ATTENTION_COLS = 128 }; /* sizes of a tile of scores */
+enum { CTI_ATTENTION_ROWS = 64, CTI_ATTENTION_COLS = 128 }; /* number of rows and columns of a tile of scores */
 
 /* Loops over one row of a tile, each of n elements of the compute type. */
 typedef struct cti_attention_fns {
@@ -29,13 +29,14 @@ typedef struct cti_attention_fns {
     void (*gather)(int64_t n, const void *x, void *sums, int64_t step); /* sums += x */
     void (*multiply)(int64_t n, const void *y, void *x);                /* x *= y; where y is 0, x becomes 0 */
     void (*drop)(int64_t n, double p, double rate,
-                 void *x); /* replaces uniform samples x: by 0 where they are below p, else by rate */
+                 void *x); /* replaces uniform samples x: by 0 if they are below p, else by rate */
 } cti_attention_fns;
 
 /* A view as matrices of its last two axes, one matrix for each batch item. */
 typedef struct cti_attention_matrix {
     char *data;
-    int64_t steps[CTI_MAX_VIEW_NDIM]; /* steps along the batch axes in elements; 0 where the view is broadcast */
+    /* steps along the batch axes, in elements; 0 along axes over which the view is broadcast */
+    int64_t steps[CTI_MAX_VIEW_NDIM];
     int64_t rows, cols, row_step, col_step;
     ct_dtype dtype;
 } cti_attention_matrix;
@@ -46,7 +47,7 @@ typedef struct cti_attention {
     int64_t rows, cols, depth, width; /* L, S, E, D */
     double factor;
     bool causal, drops;
-    double dropout, rate; /* probability of dropping a weight; factor of the weights that are kept, 1 / (1 - dropout) */
+    double dropout, rate; /* probability of dropping a weight; factor of the weights that are kept: 1 / (1 - dropout) */
     cti_random_state state;
     ct_dtype compute;
     size_t item;                                  /* bytes of an element of the compute type */
@@ -55,28 +56,29 @@ typedef struct cti_attention {
 } cti_attention;
 
 /*
- * Returns the problem of a call: query [*lead, rows, depth], key [*lead, cols, depth], value [*lead, cols, width] or
- * NULL, mask [*lead, rows, cols] or NULL. The views broadcast to the batch axes of `lead`, a view [*batch, rows].
+ * Returns the description of a call: query [*lead, rows, depth], key [*lead, cols, depth], value [*lead, cols, width]
+ * or NULL, mask [*lead, rows, cols] or NULL. The views are broadcast to the batch axes of `lead`, a view [*batch,
+ * rows].
  */
 cti_attention CTI_LEVEL(cti_attention_of)(const cti_view *query, const cti_view *key, const cti_view *value,
                                           const cti_view *mask, const cti_view *lead, bool is_causal, ct_scalar scale);
 cti_attention_matrix CTI_LEVEL(cti_attention_matrix_of)(const cti_view *v, unsigned ndim);
 /*
- * Returns rows first .. first + n - 1 of the matrix at an offset, in the compute type: a pointer into the view's memory
+ * Returns rows first to first + n - 1 of the matrix at an offset, in the compute type: a pointer into the view's memory
  * if possible, else a copy in `buffer`.
  */
 cti_matrix CTI_LEVEL(cti_attention_tile)(const cti_attention *a, const cti_attention_matrix *m, int64_t offset,
                                          int64_t first, int64_t n, void *buffer);
 /*
- * scores = query tile times transposed key tile, scaled and masked; element (i, j) is score (row + i, col + j). bias is
- * a buffer for one row.
+ * Computes scores = query tile times transposed key tile, scaled and masked. Element (i, j) is the score of row `row +
+ * i` and column `col + j`. bias: buffer for one row of the mask.
  */
 ct_status CTI_LEVEL(cti_attention_scores)(const cti_attention *a, const int64_t *at, int64_t row, cti_matrix query,
                                           int64_t col, cti_matrix key, cti_matrix scores, void *bias);
 
 /*
- * Applies a row of a mask to n scores, from column col on: a bool mask hides columns, other masks are added. The same
- * function adds a row of a mask's tangent to tangents of scores. bias is a buffer for one row.
+ * Applies a row of a mask to n scores, from column col on. A bool mask sets scores to -infinity; any other mask is
+ * added. The same function adds a row of the mask's tangent to tangents of scores. bias: buffer for one row.
  */
 void CTI_LEVEL(cti_attention_mask_row)(const cti_attention *a, const cti_attention_matrix *mask, int64_t offset,
                                        int64_t row, int64_t col, int64_t n, void *scores, void *bias);
@@ -101,8 +103,8 @@ static inline void *cti_attention_row(const cti_attention *a, cti_matrix m, int6
 }
 
 /*
- * Returns the next aligned part of a thread's workspace, with capacity for count items. If block is NULL, only the
- * bytes are counted.
+ * Returns the next aligned part of a thread's workspace, with capacity for `count` items. If block is NULL, only counts
+ * the bytes and returns NULL.
  */
 static inline char *cti_attention_take(char *block, size_t *used, int64_t count, size_t item)
 {

@@ -19,11 +19,11 @@
 #include <math.h>
 #include <stdatomic.h>
 
-enum { ENOUGH = 8 }; /* number of work items that suffices to balance any usual number of threads */
+enum { ENOUGH = 8 }; /* number of work items that is enough to balance any usual number of threads */
 
 /*
- * Sums of a gradient in the compute type. They are the gradient's own memory, or copies that are added and converted at
- * the end.
+ * Sums of a gradient in the compute type: the gradient's own memory, or one or several copies that are added and
+ * converted at the end.
  */
 typedef struct sink {
     cti_view *grad; /* NULL: not requested */
@@ -39,13 +39,13 @@ typedef struct backward {
     const cti_view *logsumexp;
     sink query, key, value, mask;
     double *along;                  /* one per row; NULL if only value.grad is requested */
-    bool shared[CTI_MAX_VIEW_NDIM]; /* batch axes along which items add to one gradient */
+    bool shared[CTI_MAX_VIEW_NDIM]; /* batch axes along which several items add to the same gradient */
     /*
      * sizes and number of units, over the axes that are not shared; sizes and number of items of a unit, over the
      * shared axes
      */
     int64_t unit_sizes[CTI_MAX_VIEW_NDIM], units, item_sizes[CTI_MAX_VIEW_NDIM], items;
-    int64_t tiles, parts; /* number of tiles of columns; number of parts of columns */
+    int64_t tiles, parts; /* number of tiles of columns; number of parts into which the columns are divided */
     _Atomic int64_t next;
     _Atomic bool failed;
 } backward;
@@ -105,7 +105,7 @@ static ct_status sink_close(sink *s, const cti_attention *a)
     return cti_copy(s->grad, &s->sums);
 }
 
-/* Rows first .. first + n - 1 of a sink's matrix, in copy number `copy`. */
+/* Returns rows first to first + n - 1 of a sink's matrix, in the copy with index `copy`. */
 static cti_matrix sink_rows(const sink *s, const cti_attention *a, const int64_t *at, int64_t copy, int64_t first,
                             int64_t n)
 {
@@ -146,7 +146,10 @@ static cti_matrix dropped_of(const backward *w, int64_t item, int64_t row, int64
     return weights;
 }
 
-/* Computes ds and adds it to the mask's gradient. On entry ds holds the product of grad and the transposed values. */
+/*
+ * Computes ds, and adds it to the gradient of the mask. On entry ds holds the product of grad and the transposed
+ * values.
+ */
 static void score_gradients_of(const backward *w, const int64_t *at, int64_t item, int64_t row, int64_t col,
                                cti_matrix p, cti_matrix ds)
 {
@@ -175,7 +178,7 @@ static cti_matrix rows_of(const cti_attention *a, cti_matrix m, int64_t first, i
     return (cti_matrix){m.data + first * m.row_step * (int64_t)a->item, n, m.cols, m.row_step, m.col_step};
 }
 
-/* Adds one row of a tile, which has elements that are not finite, to the sums for which its weight is not 0. */
+/* Adds one row of a tile, which has elements that are not finite, to those sums for which its weight is not 0. */
 static ct_status gather_row(const cti_attention *a, cti_matrix weights, cti_matrix row, cti_matrix sums)
 {
     ct_status status = CT_OK;
@@ -190,8 +193,8 @@ static ct_status gather_row(const cti_attention *a, cti_matrix weights, cti_matr
 }
 
 /*
- * Adds weights times rows to the sums. A row with elements that are not finite adds nothing where its weight is 0: a
- * mask hides the row there, so its values are not part of the result. hides: weights may be 0.
+ * Adds weights times rows to the sums. If a row has elements that are not finite, it is not added where its weight is
+ * 0: a mask hides the row there, so its values are not part of the result. hides: true if weights may be 0.
  */
 static ct_status gather_rows(const cti_attention *a, cti_matrix weights, cti_matrix rows, bool hides, cti_matrix sums)
 {
@@ -274,7 +277,7 @@ static ct_status run_part(const backward *w, int64_t unit, int64_t part, const w
             if (w->along)
                 t.value = CTI_LEVEL(cti_attention_tile)(a, &a->value, cti_offset(a->ndim, t.at, a->value.steps), t.col,
                                                         m, r->value);
-            /* with a causal mask, rows above do not attend to any of these columns */
+            /* with a causal mask, rows with lower indices do not attend to any of these columns */
             const int64_t from = a->causal ? t.col / CTI_ATTENTION_ROWS * CTI_ATTENTION_ROWS : 0;
             for (int64_t row = from; row < a->rows && status == CT_OK; row += CTI_ATTENTION_ROWS)
                 status = run_tile(w, &t, row, r);
@@ -362,7 +365,7 @@ static ct_status run(backward *w)
     const double work = (double)a->count * (double)a->rows * (double)a->cols * (double)(a->depth + a->width + 1);
     const int64_t threads = work < CTI_GRAIN ? 1 : cti_num_threads(), count = w->units * w->parts,
                   rows = a->count * a->rows;
-    if (rows == 0 || a->cols == 0) return CT_OK; /* the sums have no terms */
+    if (rows == 0 || a->cols == 0) return CT_OK; /* the sums have no terms: the gradients are zero */
     if (w->along) cti_parallel_for(rows, threads == 1 ? rows : 1 + CTI_GRAIN / (a->width + 1), 1, along_rows, w);
     if (!atomic_load(&w->failed)) cti_parallel_for(count < threads ? count : threads, 1, 1, run_parts, w);
     return atomic_load(&w->failed) ? CT_E_NOMEM : CT_OK;

@@ -22,7 +22,7 @@ cti_attention_matrix CTI_LEVEL(cti_attention_matrix_of)(const cti_view *v, unsig
     if (!v) return (cti_attention_matrix){0};
     cti_attention_matrix m = {.data = v->data, .rows = 1, .cols = 1, .dtype = (ct_dtype)v->dtype};
     for (unsigned d = 0; d < v->ndim; d++) {
-        const unsigned behind = v->ndim - d; /* 1: the last axis */
+        const unsigned behind = v->ndim - d; /* index of the axis counted from the end; 1: the last axis */
         const int64_t step = v->sizes[d] == 1 ? 0 : v->strides[d];
         if (behind == 1) {
             m.cols = v->sizes[d];

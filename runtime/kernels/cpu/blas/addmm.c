@@ -15,7 +15,7 @@
 #include "state/error.h"
 #include "tensor/copy.h"
 
-/* sum = alpha * product + beta * sum; for beta 0 sum is uninitialised and is not read */
+/* Computes sum = alpha * product + beta * sum. If beta is 0, sum is uninitialised and is not read. */
 typedef struct terms {
     const void *product;
     void *sum;
@@ -106,7 +106,7 @@ static cti_view take(workspace *r, const cti_view *like, int64_t strides[AXES])
     return v;
 }
 
-/* The general case: the product and the sum are computed completely in the compute type. */
+/* The general case: the product and the sum are both computed in the compute type. */
 static ct_status with_factors(cti_launch *launch, const cti_view *self, const cti_view *mat1, const cti_view *mat2,
                               ct_scalar beta, ct_scalar alpha, cti_view *result)
 {
@@ -128,7 +128,7 @@ static ct_status with_factors(cti_launch *launch, const cti_view *self, const ct
     terms t = {product.data, sum.data, alpha, beta, is_number(beta, 0)};
     if (status == CT_OK && !t.alone) status = cti_copy(&sum, self);
     if (is_number(alpha, 0))
-        cti_fill_zero(&product); /* the product is zero whatever the values of the matrices are */
+        cti_fill_zero(&product); /* alpha is 0: the product is zero for any values of the matrices */
     else if (status == CT_OK)
         status = CTI_LEVEL(cti_blas_gemm)(launch, &left, &right, &product);
     if (status == CT_OK) {

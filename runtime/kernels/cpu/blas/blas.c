@@ -19,7 +19,9 @@
 
 #include <stdatomic.h>
 
-/* multiplications of one matrix product above which threads share the product instead of the batch */
+/*
+ * if one matrix product has more multiplications than this, threads share the product; otherwise they share the batch
+ */
 enum { BATCH_WORK = 1 << 20 };
 
 typedef struct batch {
@@ -49,9 +51,9 @@ static void batch_steps(const cti_view *v, unsigned ndim, int64_t *steps)
 }
 
 /*
- * Returns the number of trailing batch axes that b lacks or broadcasts over. Along these axes the matrices of a are
- * multiplied as rows of one larger matrix. The number depends on sizes only: the rounding of a BLAS depends on the
- * number of rows, and results must not depend on strides.
+ * Returns the number of trailing batch axes that b does not have, or along which b is broadcast. Along these axes the
+ * matrices of a are multiplied as the rows of one larger matrix. The number depends on sizes only: the rounding of a
+ * BLAS depends on the number of rows, and results must not depend on strides.
  */
 static unsigned axes_of_rows(const cti_view *b, unsigned ndim)
 {
@@ -75,7 +77,7 @@ static bool join_axes(const cti_view *v, unsigned first, unsigned end, int64_t *
     return true;
 }
 
-/* True if the rows are equally spaced over the last `axes` batch axes. */
+/* Returns true if the rows are equally spaced over the last `axes` batch axes. */
 static bool rows_follow(const cti_view *v, unsigned axes)
 {
     const unsigned row = v->ndim - 2u;
@@ -151,14 +153,14 @@ static void narrow(const batch *t, cti_matrix wide, cti_matrix m)
 
 enum { BAND = 128 }; /* size of a band of a and c that is widened at a time */
 
-/* Bytes of the scratch in the wider type: all of b, and a band of rows of a and c. */
+/* Returns the bytes of the scratch memory in the wider type: for all of b, and for a band of rows of a and c. */
 static size_t wide_bytes(const batch *t)
 {
     const int64_t band = t->c.rows < BAND ? t->c.rows : BAND;
     return (size_t)(t->b.rows * t->b.cols + band * (t->a.cols + t->c.cols)) * ct_dtype_size(t->compute);
 }
 
-/* Computes a product in the wider type; b is widened completely, a and c by bands of rows. */
+/* Computes a product in the wider type. b is converted completely; a and c are converted in bands of rows. */
 static ct_status wide_product(const batch *t, cti_matrix a, cti_matrix b, cti_matrix c, char *scratch)
 {
     const size_t item = ct_dtype_size(t->compute), b_bytes = (size_t)(b.rows * b.cols) * item;
@@ -238,7 +240,7 @@ static ct_status multiply_rows(cti_launch *launch, const cti_view *a, const cti_
 static ct_status multiply(cti_launch *launch, const cti_view *a, const cti_view *b, const cti_view *c, bool accumulate)
 {
     if (c->numel == 0) return CT_OK;
-    if (a->sizes[a->ndim - 1] == 0) { /* sums of no terms */
+    if (a->sizes[a->ndim - 1] == 0) { /* each result is a sum of no terms, i.e. zero */
         if (!accumulate) cti_fill_zero(c);
         return CT_OK;
     }
@@ -269,7 +271,7 @@ ct_status CTI_LEVEL(cti_gemm_added)(cti_launch *launch, const cti_view *self, co
     return multiply(launch, self, other, result, true);
 }
 
-/* View v with an additional axis of size one before the last axis, so that vectors become matrices of one row. */
+/* View v with an additional axis of size one before its last axis: a vector becomes a matrix of one row. */
 typedef struct row_view {
     cti_view view;
     int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
@@ -315,7 +317,7 @@ ct_status CTI_LEVEL(cti_blas_linear)(cti_launch *launch, const cti_view *input, 
         const ct_status status = cti_copy(result, bias);
         if (status != CT_OK) return status;
     }
-    const bool vector = weight->ndim == 1; /* if weight is a vector, result lacks the last axis */
+    const bool vector = weight->ndim == 1; /* if weight is a vector, result does not have the last axis */
     const unsigned last = weight->ndim - 1u;
     const int64_t sizes[2] = {weight->sizes[last], vector ? 1 : weight->sizes[0]},
                   strides[2] = {weight->strides[last], vector ? 1 : weight->strides[0]};
@@ -331,8 +333,8 @@ ct_status CTI_LEVEL(cti_blas_linear)(cti_launch *launch, const cti_view *input, 
 }
 
 /*
- * View v as a matrix: the last axis is the columns, all other axes are the rows. Returns false if the rows are not
- * equally spaced.
+ * Makes view v a matrix: its last axis becomes the columns, all other axes become the rows. Returns false if the rows
+ * are not equally spaced.
  */
 static bool as_matrix(const cti_view *v, row_view *buffer)
 {

@@ -26,7 +26,7 @@ enum { KC = 256, NC = 512, SMALL = 1000 };
 typedef struct job {
     cti_matrix a, b, c;
     int sign;
-    int64_t k0, kc, j0, nc; /* the packed block of b: begin and size along k; begin and size along N */
+    int64_t k0, kc, j0, nc; /* the packed block of b: begin and size along axis K; begin and size along axis N */
     const void *packed;
 } job;
 
@@ -47,7 +47,7 @@ typedef struct job {
 #define SUM_TYPE uint64_t
 #include "kernels/cpu/blas/gemm_body.inc"
 
-/* The real or imaginary parts of a complex matrix, as a real matrix. */
+/* Returns the real or the imaginary parts of a complex matrix, as a real matrix. */
 static cti_matrix part(cti_matrix m, size_t real_item, bool imaginary)
 {
     return (cti_matrix){m.data + (imaginary ? real_item : 0), m.rows, m.cols, 2 * m.row_step, 2 * m.col_step};

@@ -36,7 +36,7 @@ static void clear(cti_matrix c, ct_dtype dtype)
 
 #include <cblas.h>
 
-enum { SMALL = 128 }; /* for fewer multiplications than this, the call of the CBLAS costs more than the product */
+enum { SMALL = 128 }; /* if a product has fewer multiplications, the call of the CBLAS costs more than the product */
 
 /* A matrix in the form that CBLAS accepts: contiguous rows or contiguous columns. */
 typedef struct operand {
@@ -83,8 +83,8 @@ typedef struct product {
 } product;
 
 /*
- * The product of a matrix and a vector. The BLAS has a routine for it that reads the matrix once. Vectors are stored as
- * rows.
+ * The product of a matrix and a vector, for which the BLAS has a routine that reads the matrix once. Vectors are stored
+ * as rows.
  */
 typedef struct vector_product {
     cti_matrix matrix, vector, out;
@@ -148,9 +148,9 @@ static void by_matrix(const product *p)
 enum { LEAST_WORK = 1 << 20, FEW = 4, MANY = 64, LEAST_SIDE = 64, BROAD_SIDE = 512 };
 
 /*
- * Chooses the tiles of c from its sizes only, so that rounding does not depend on the number of threads. A few tiles
- * are made as soon as a second thread is worthwhile. Many tiles are made only if they stay broad, since every tile
- * packs its own rows of a and columns of b.
+ * Chooses the tiles of c from the sizes of c only, so that rounding does not depend on the number of threads. A product
+ * is cut into a few tiles if it is large enough for a second thread. It is cut into many tiles only if the tiles stay
+ * wide, since every tile packs its own rows of a and columns of b.
  */
 static int64_t cut(product *p)
 {
@@ -200,8 +200,8 @@ static void run_tiles(int64_t begin, int64_t end, void *arg)
 static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate);
 
 /*
- * Computes a result that is not a row-major matrix, for example of an in-place call. The product is written to a
- * row-major copy first, so that it is rounded like a row-major result.
+ * Computes a result that is not a row-major matrix, for example the result of an in-place call. The product is first
+ * written to a row-major copy, so that it is rounded like a row-major result.
  */
 static ct_status into_strides(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
 {

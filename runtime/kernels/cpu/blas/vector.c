@@ -14,7 +14,8 @@ typedef struct as_matrix {
 } as_matrix;
 
 /*
- * View of a vector, or of a scalar, as a matrix of one row or one column. It points into *m, which must not be moved.
+ * Returns a view of a vector, or of a scalar, as a matrix of one row or one column. The view points into *m, which must
+ * not be moved.
  */
 static const cti_view *matrix_of(const cti_view *v, bool column, as_matrix *m)
 {
@@ -39,7 +40,10 @@ ct_status CTI_LEVEL(cti_mv_cpu)(cti_launch *launch, const cti_view *self, const 
 
 enum { LANES = 32, BLOCK = 4096 };
 
-/* Dot product of a block in several lanes. If both steps are the constant 1, the compiler vectorises the loop. */
+/*
+ * Computes the dot product of a block in several lanes. If both steps are the constant 1, the compiler vectorises the
+ * loop.
+ */
 static inline double dot_of_block(int64_t n, const float *a, int64_t a_step, const float *b, int64_t b_step)
 {
     float sums[LANES] = {0};
@@ -53,8 +57,8 @@ static inline double dot_of_block(int64_t n, const float *a, int64_t a_step, con
 }
 
 /*
- * Dot product whose blocks are added in f64, so that errors do not grow with n. The order of additions does not depend
- * on the steps.
+ * Computes a dot product. The sums of blocks are added in f64, so that errors do not grow with n. The order of
+ * additions does not depend on the steps.
  */
 static float dot_f32(int64_t n, const float *a, int64_t a_step, const float *b, int64_t b_step)
 {

@@ -1,15 +1,15 @@
 /*
- * Declarations shared by the files of the convolution kernels.
+ * Declarations for all files of the convolution kernels.
  *
- * A pass computes, for every image and group, result[m][y][x] = bias[m] + sum over channels c and taps t of
- * weight[m][c][t] * source[c][y * step + offset(t)], where the source is zero outside its sizes. A convolution is one
- * pass. The gradient of its input is several passes over the output gradient, one pass for each phase of the stride
- * : an input row y uses only the taps r for which y + padding - r * dilation is
- * a multiple of the stride.
+ * A pass is one computation of the following form. For every image and group, result[m][y][x] = bias[m] + sum over
+ * channels c and taps t (the elements of the kernel) of weight[m][c][t] * source[c][y * step + offset(t)], where the
+ * source is zero outside its sizes. A convolution is one pass. The gradient of its input is several passes over the
+ * output gradient, one for each phase of the stride, because input row y uses only the taps r for which y + padding - r
+ * * dilation is a multiple of the stride.
  *
  * A volume is processed as one image for each depth of the result. Each tap along the depth reads another depth of the
- * source. It is treated as a separate set of channels: first all channels of the first tap, then all channels of the
- * second tap. A 2-d image has depth 1.
+ * source; it is treated as a separate set of channels: first all channels of the first tap, then all channels of the
+ * second tap, and so on. A 2-d image has depth 1.
  *
  * No matrix of windows (im2col) is built. A part of the source is copied once, with its padding, into planes with
  * consecutive rows, one plane for each phase of the step. For every tap, a run of results then reads a run of elements,
@@ -42,7 +42,7 @@ enum {
 
 /* ---- inner loops (conv_tiles.c) ---- */
 
-/* Inner loops of one compute type at one level. All of them add to the values in out. */
+/* Inner loops for one compute type and instruction-set level. All of them add to the values in `out`. */
 typedef struct cti_conv_loops {
     int lanes; /* results of one row of a tile: two vectors */
     /*
@@ -63,18 +63,18 @@ const cti_conv_loops *CTI_LEVEL(cti_conv_loops_of)(ct_dtype compute);
 /* ---- geometry (conv_plan.c) ---- */
 
 /*
- * One axis of a pass. Result y reads, for tap t, the source at y * step + offset + t * offset_step and the weight at
- * kernel + t * kernel_step.
+ * One axis of a pass. Result y reads, for tap t, the element y * step + offset + t * offset_step of the source, and the
+ * element kernel + t * kernel_step of the weight.
  */
 typedef struct cti_conv_axis {
     int64_t result, source, step;
     int64_t taps, offset, offset_step, kernel, kernel_step;
-    /* number of planes of this axis; number of rows of a plane in addition to one row per result */
+    /* number of planes along this axis; number of rows of a plane in excess of one row for each result */
     int64_t phases, halo;
     int64_t chunk, grid; /* number of results computed at a time (a chunk); number of chunks */
 } cti_conv_axis;
 
-/* A tensor of 4 or 5 axes whose elements count as real elements; a complex element is two consecutive parts. */
+/* A tensor of 4 or 5 axes, as real elements; a complex element is two consecutive real elements. */
 typedef struct cti_conv_tensor {
     char *data;
     ct_dtype dtype; /* dtype of the real part */
@@ -84,19 +84,19 @@ typedef struct cti_conv_tensor {
 
 typedef struct cti_conv {
     ct_dtype compute;
-    size_t item;               /* bytes of an element of the compute type */
-    int64_t parts;             /* 2 for complex dtypes, whose parts count as separate channels; else 1 */
+    size_t item;   /* bytes of an element of the compute type */
+    int64_t parts; /* 2 for complex dtypes, whose real and imaginary parts count as separate channels; else 1 */
     int64_t images, groups;    /* one image for each depth of a volume's result */
-    int64_t channels, in, out; /* per group: source channels, source channels times depth taps, result channels */
+    int64_t channels, in, out; /* for each group: source channels; source channels times depth taps; result channels */
     cti_conv_axis z, y, x;
     const cti_conv_loops *loops;
     int64_t lanes;         /* number of results in one row of the tiles in use */
     int64_t block, blocks; /* number of source channels (with parts) that are summed at a time; number of such blocks */
-    bool panels; /* there is only one tap, so the source is copied in runs of `lanes` elements instead of planes */
+    bool panels; /* true if there is only one tap: the source is copied in runs of `lanes` elements instead of planes */
     bool dots;   /* true for a weight gradient with few result channels */
-    int64_t rows_padded; /* result channels (with parts), rounded up to tiles */
+    int64_t rows_padded; /* number of result channels (with parts), rounded up to whole tiles */
     int64_t splits;      /* number of partial sums of a weight gradient, each over a part of the images */
-    /* bytes of packed weights or partial sums; the same including bias and offsets */
+    /* bytes of packed weights or partial sums; the same, together with bias and offsets */
     int64_t packed_bytes, fixed_bytes;
     int64_t source_bytes, grad_bytes,
         slot_bytes; /* scratch bytes of one thread: for the prepared source, then the output gradient, then sums */
@@ -117,14 +117,14 @@ cti_conv_axis CTI_LEVEL(cti_conv_phase_axis)(int64_t phase, int64_t input, int64
 void CTI_LEVEL(cti_conv_plan)(cti_conv *c, ct_dtype dtype);
 void CTI_LEVEL(cti_conv_plan_weight)(cti_conv *c, ct_dtype dtype);
 
-/* Depth of the source that tap `tap` of an image reads; -1 if it is outside. */
+/* Returns the depth of the source that tap `tap` of an image reads; -1 if this depth is outside the source. */
 static inline int64_t cti_conv_depth(const cti_conv *c, int64_t image, int64_t tap)
 {
     const int64_t at = image % c->z.result * c->z.step + c->z.offset + tap * c->z.offset_step;
     return at < 0 || at >= c->z.source ? -1 : at;
 }
 
-/* Element offset of an image in the result, and of a depth tap in the weight. */
+/* Return the element offset of an image in the result, and of a depth tap in the weight. */
 static inline int64_t cti_conv_image(const cti_conv *c, int64_t image)
 {
     return image / c->z.result * c->result.steps[0] + image % c->z.result * c->result.steps[4];
@@ -135,7 +135,10 @@ static inline int64_t cti_conv_slab(const cti_conv *c, int64_t tap)
     return (c->z.kernel + tap * c->z.kernel_step) * c->weight.steps[4];
 }
 
-/* Returns the row or column at which an axis's tap reads a prepared source, and stores its plane in *plane. */
+/*
+ * Returns the row or column at which a tap of an axis reads the prepared source (the copy in planes). Stores the index
+ * of its plane in *plane.
+ */
 static inline int64_t cti_conv_tap_position(const cti_conv_axis *axis, int64_t tap, int64_t *plane)
 {
     const int64_t step = axis->offset_step < 0 ? -axis->offset_step : axis->offset_step,
@@ -152,7 +155,9 @@ static inline int64_t cti_conv_wide(const cti_conv *c) { return c->x.chunk + c->
 
 cti_conv_tensor CTI_LEVEL(cti_conv_tensor_of)(const cti_view *v);
 
-/* A chunk of results: `rows` by `cols` results from (y, x) on. The chunk reads the source channels from `first` on. */
+/*
+ * A chunk of results: `rows` x `cols` results that begin at (y, x). It reads the source channels from index `first` on.
+ */
 typedef struct cti_conv_chunk {
     int64_t image, group, y, x, rows, cols, first, channels;
 } cti_conv_chunk;
@@ -162,8 +167,8 @@ void CTI_LEVEL(cti_conv_panels)(const cti_conv *c, const cti_conv_chunk *part, c
 /* Writes the offsets at which each (channel, tap) of a block reads the prepared source, in elements. */
 void CTI_LEVEL(cti_conv_offsets)(const cti_conv *c, int64_t *off);
 /*
- * Converts count elements of part `part` of t to or from the compute type. They begin at element offset `at` and are
- * `step` apart.
+ * Convert `count` elements of part `part` of t to or from the compute type. The elements begin at element offset `at`
+ * and are `step` elements apart.
  */
 void CTI_LEVEL(cti_conv_read_any)(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step,
                                   int64_t count, char *to, int64_t to_step);
@@ -204,13 +209,13 @@ void CTI_LEVEL(cti_conv_apply_weight)(cti_conv *c, char *workspace);
 
 /* ---- passes of tensors with two or three axes (conv_passes.c) ---- */
 
-/* Attributes of all convolution kernels. Each list has one item per spatial axis. */
+/* Attributes of all convolution kernels. Each list has one item for each spatial axis. */
 typedef struct cti_conv_options {
     ct_ints stride, padding, trail, dilation;
     int64_t groups;
 } cti_conv_options;
 
-/* Bytes of workspace, computed from shapes only. */
+/* Return the bytes of workspace, which depend on shapes only. */
 int64_t CTI_LEVEL(cti_conv_forward_bytes)(ct_dtype dtype, const int64_t *input, const int64_t *weight,
                                           const cti_conv_options *o);
 int64_t CTI_LEVEL(cti_conv_input_bytes)(ct_dtype dtype, const int64_t *grad, const int64_t *weight,

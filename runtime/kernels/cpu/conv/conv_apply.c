@@ -1,6 +1,6 @@
 /*
- * A pass of a convolution. The weights are packed once. Then every chunk of results of an image and group is one work
- * item.
+ * A pass of a convolution (conv.h). The weights are packed once. Afterwards, each chunk of results of an image and
+ * group is one work item.
  */
 #include "base/parallel.h"
 #include "kernels/cpu/conv/conv.h"
@@ -8,7 +8,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
-enum { GRAIN = 1 << 18 }; /* for fewer multiplications than this, work is not distributed over threads */
+enum { GRAIN = 1 << 18 }; /* with fewer multiplications than this, work is not distributed over threads */
 
 typedef struct job {
     const cti_conv *c;
@@ -19,8 +19,8 @@ typedef struct job {
 } job;
 
 /*
- * Index of the kind of tile for `rows` rows: the kind with the fewest rows that are enough, or else the kind with the
- * most rows. The first kind is used only if there is one row in all.
+ * Returns the index of the kind of tile for `rows` rows: of the kinds that have enough rows, the kind with the fewest;
+ * if no kind has enough, the kind with the most rows. The first kind is returned only if the pass has one row in all.
  */
 static int kind_for(const cti_conv *c, int64_t rows)
 {
@@ -71,8 +71,8 @@ static void pack_row(const cti_conv *c, int64_t at, int64_t part, int64_t first,
 }
 
 /*
- * Packs the weights of tile of rows `panel` of a group. For every block of channels, the weights of the rows are
- * interleaved.
+ * Packs the weights of one tile of rows, with index `panel`, of a group. For every block of channels, the weights of
+ * the rows are interleaved.
  */
 static void pack_panel(const job *w, int64_t group, int64_t panel)
 {
@@ -92,7 +92,7 @@ static void pack_panel(const job *w, int64_t group, int64_t panel)
                 const int64_t ch = first + done, own = ch % c->in, part_in = ch / c->in, tap = own / c->channels,
                               rest = c->channels - own % c->channels;
                 some = rest < count - done ? rest : count - done;
-                if (m >= rows) { /* a padding row; its values are not used */
+                if (m >= rows) { /* a padding row of the tile; its values are not used */
                     const char zero[8] = {0};
                     for (int64_t k = 0; k < some * taps; k++) memcpy(to + k * width * item, zero, c->item);
                     continue;
@@ -141,8 +141,8 @@ static void start_sums(const cti_conv *c, const char *bias, int64_t width, char 
 }
 
 /*
- * Stores tile `tile` of the chunk, with rows from m0 on, to the result. Columns beyond the end of the chunk are
- * skipped.
+ * Copies tile `tile` of the chunk, with rows from m0 on, to the result. Columns beyond the end of the chunk are not
+ * copied.
  */
 static void store(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, int64_t width, int64_t tile,
                   const char *sums)
@@ -167,7 +167,10 @@ static void store(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, int
     }
 }
 
-/* Computes all tiles of one chunk for one block of channels; the slot holds the prepared source. */
+/*
+ * Computes all tiles of one chunk for one block of channels. slot: scratch memory of the thread, which holds the
+ * prepared source.
+ */
 static void add_block(const job *w, const cti_conv_chunk *part, char *slot, bool first, bool last)
 {
     const cti_conv *c = w->c;

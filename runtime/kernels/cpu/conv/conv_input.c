@@ -53,16 +53,14 @@ static int64_t first_offset(const cti_conv_axis *axis)
     return axis->offset + (axis->offset_step < 0 && axis->taps > 0 ? (axis->taps - 1) * axis->offset_step : 0);
 }
 
-/* Offset in the source of the first row of plane `plane` of an axis. */
+/* Returns the offset in the source of the first row of plane `plane` of an axis. */
 static int64_t plane_offset(const cti_conv_axis *axis, int64_t plane)
 {
     const int64_t step = axis->offset_step < 0 ? -axis->offset_step : axis->offset_step;
     return first_offset(axis) + plane * step % axis->step;
 }
 
-/*
- * State of reading a row of the source: every `step`-th element from column `first` on, and zeros outside the source.
- */
+/* State of reading a row of the source: every `step`-th element from column `first` on; zeros outside the source. */
 typedef struct row_reader {
     const cti_conv *c;
     int64_t part, at; /* part of the elements; offset of the row's first element in the source */
@@ -111,7 +109,7 @@ void CTI_LEVEL(cti_conv_planes)(const cti_conv *c, const cti_conv_chunk *part, c
     memset(to, 0, 2 * (size_t)c->lanes * c->item);
 }
 
-/* True if the rows that the single tap reads are contiguous, so that they form one run. */
+/* Returns true if the rows that the single tap reads are contiguous and form one run. */
 static bool rows_flow(const cti_conv *c, const cti_conv_chunk *part)
 {
     return c->y.step == 1 && c->x.step == 1 && c->x.offset == 0 && part->x == 0 && part->cols == c->x.source &&

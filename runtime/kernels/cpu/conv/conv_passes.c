@@ -53,7 +53,7 @@ static cti_conv_axis phase_axis(int64_t phase, const int64_t *grad, const int64_
                                           stride_of(o, axis), given(o->padding, axis, 0), given(o->dilation, axis, 1));
 }
 
-/* Counts each depth of a volume as an image, and each tap along the depth as a set of channels. */
+/* Makes each depth of a volume an image, and each tap along the depth a set of channels. */
 static void spread_depth(cti_conv *c)
 {
     c->images = cti_int_mul(c->images, c->z.result);
@@ -71,7 +71,9 @@ static cti_conv forward_plan(ct_dtype dtype, const int64_t *input, const int64_t
     return c;
 }
 
-/* Plan for the part of the input with depths, rows and columns phase, phase + stride, ... */
+/*
+ * Returns the plan for one phase of the gradient of an input: the depths, rows and columns phase, phase + stride, ...
+ */
 static cti_conv input_plan(ct_dtype dtype, const int64_t *grad, const int64_t *weight, const int64_t *input,
                            const options *o, const int64_t phase[AXES])
 {
@@ -96,8 +98,8 @@ static cti_conv weight_plan(ct_dtype dtype, const int64_t *input, const int64_t 
 }
 
 /*
- * Advances to the next phase of an input's gradient; returns false after the last phase. An axis has as many phases as
- * its stride, or as its size if that is smaller.
+ * Advances to the next phase of the gradient of an input; returns false after the last phase. The number of phases of
+ * an axis is its stride, or its size if that is smaller.
  */
 static bool next_phase(const int64_t *input, const options *o, int64_t phase[AXES])
 {

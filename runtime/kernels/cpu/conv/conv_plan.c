@@ -27,8 +27,8 @@ static int64_t ceil_div(int64_t n, int64_t step) { return n / step + (n % step >
 static int64_t round_up(int64_t n, int64_t step) { return cti_int_mul(ceil_div(n, step), step); }
 
 /*
- * Saturating product of three sizes. The bytes may exceed any memory: paddings and dilations go up to 2^31, and all
- * taps of a kernel may be one broadcast element.
+ * Returns the saturating product of three sizes. Bytes may exceed any memory, since paddings and dilations go up to
+ * 2^31, and all taps of a kernel may be one broadcast element.
  */
 static int64_t times(int64_t a, int64_t b, int64_t c) { return cti_int_mul(cti_int_mul(a, b), c); }
 
@@ -47,8 +47,8 @@ static int64_t common_divisor(int64_t a, int64_t b)
 /* ---- axes ---- */
 
 /*
- * Computes the planes of an axis, one for each distinct remainder of the taps' positions, and its halo: the extent of
- * the taps, counted in results.
+ * Computes the planes of an axis, one for each distinct remainder of the taps' positions, and its halo, the extent of
+ * the taps in units of results.
  */
 static cti_conv_axis with_planes(cti_conv_axis axis)
 {

@@ -20,8 +20,8 @@ typedef struct job {
 } job;
 
 /*
- * Element offset in the output gradient. In a weight gradient, c->source is the input, c->result the output gradient,
- * and c->weight the computed gradient.
+ * Returns an element offset in the output gradient. For the gradient of a weight, c->source is the input, c->result is
+ * the output gradient, and c->weight is the gradient that is computed.
  */
 static int64_t gradient_at(const cti_conv *c, const cti_conv_chunk *part, int64_t channel, int64_t row)
 {
@@ -36,7 +36,7 @@ static int64_t gradient_at(const cti_conv *c, const cti_conv_chunk *part, int64_
  */
 static void pack_gradient(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, char *to)
 {
-    enum { PIXELS = 64 }; /* few enough that the written cache lines are still cached for the next channel */
+    enum { PIXELS = 64 }; /* so few that the written cache lines are still cached for the next channel */
 
     const int64_t lanes = c->lanes, item = (int64_t)c->item, rows = c->out * c->parts,
                   here = rows - m0 < lanes ? rows - m0 : lanes;
@@ -51,7 +51,7 @@ static void pack_gradient(const cti_conv *c, const cti_conv_chunk *part, int64_t
         }
 }
 
-/* Adds the products of a block to its sums, terms by lanes: sums[panel][term][lane]. */
+/* Adds the products of a block to its sums, an array [panel][term][lane]. */
 static void add_pixels(const job *w, const cti_conv_chunk *part, char *slot, char *sums)
 {
     const cti_conv *c = w->c;
@@ -66,7 +66,7 @@ static void add_pixels(const job *w, const cti_conv_chunk *part, char *slot, cha
     }
 }
 
-/* Adds the products of a block to its sums, for few result channels: sums[channel][term]. */
+/* Adds the products of a block to its sums, an array [channel][term]. Used for few result channels. */
 static void add_dots(const job *w, const cti_conv_chunk *part, char *slot, char *sums)
 {
     const cti_conv *c = w->c;
@@ -202,7 +202,7 @@ void CTI_LEVEL(cti_conv_apply_weight)(cti_conv *c, char *workspace)
     const int64_t taps = c->y.taps * c->x.taps, count = c->block * taps;
     w.terms = (count + STEP - 1) / STEP * STEP;
     CTI_LEVEL(cti_conv_offsets)(c, w.off);
-    for (int64_t k = count; k < w.terms; k++) w.off[k] = 0; /* padding terms: they are computed, but not used */
+    for (int64_t k = count; k < w.terms; k++) w.off[k] = 0; /* padding terms, whose sums are computed but not used */
     const int64_t items = c->splits * c->groups * c->blocks, units = c->images * c->y.grid * c->x.grid;
     const double work =
         (double)(units * c->y.chunk * c->x.chunk) / (double)c->splits * (double)count * (double)(c->out * c->parts);

@@ -8,7 +8,7 @@
 static bool inside(ct_ints view_size, ct_ints stride, int64_t offset, int64_t numel)
 {
     if (offset < 0 || offset >= numel) return false;
-    int64_t low = offset, high = offset; /* both stay within the result, so the sums do not overflow */
+    int64_t low = offset, high = offset; /* both offsets are inside the result, so the sums do not overflow */
     for (int64_t d = 0; d < view_size.count; d++) {
         const int64_t steps = view_size.items[d] - 1, step = stride.items[d];
         if (steps == 0 || step == 0) continue;
@@ -22,7 +22,7 @@ static bool inside(ct_ints view_size, ct_ints stride, int64_t offset, int64_t nu
     return true;
 }
 
-/* Offset in the result of the element that has row-major index `at` in the view. */
+/* Returns the offset in the result of the element with row-major index `at` in the view. */
 static int64_t offset_in_sums(const cti_view *v, int64_t at)
 {
     int64_t offset = 0;

@@ -14,7 +14,7 @@ ct_status CTI_LEVEL(cti_cat_cpu)(cti_launch *launch, const cti_view *const *tens
     int64_t start = 0;
     for (int64_t i = 0; i < num_tensors; i++) {
         const cti_view *from = tensors[i];
-        /* an empty vector is allowed next to tensors of any shape */
+        /* an empty vector is allowed for any shape of the other tensors */
         if (from->numel == 0 && from->ndim != result->ndim) continue;
         cti_view part = *result;
         part.data = (char *)result->data + start * result->strides[dim] * item;

@@ -1,4 +1,4 @@
-/* imag_adjoint: the result is the complex number 0 + i * grad, elementwise. */
+/* imag_adjoint: grad [*] -> result [*], complex: the complex number 0 + i * grad, elementwise. */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/imag_adjoint.h"
 

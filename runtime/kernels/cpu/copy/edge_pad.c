@@ -10,8 +10,8 @@
 #include <cotangent/word/mode.h>
 
 /*
- * Source index of index j, where index 0 is the first element of self. before, behind: the pads. If pads are negative,
- * the circular mode repeats the elements that remain after cropping.
+ * Returns the source index of index j, where index 0 is the first element of self. before, behind: the pads. If a pad
+ * is negative, the circular mode repeats the elements that remain after cropping.
  */
 static int64_t source(int64_t j, int64_t n, int64_t before, int64_t behind, int mode)
 {
@@ -50,7 +50,7 @@ static ct_status make_tables(const cti_launch *launch, const cti_view *padded, c
     return CT_OK;
 }
 
-/* Element offset of the row of the unpadded tensor that is the source of a row of the padded tensor. */
+/* Returns the element offset of the row of the unpadded tensor that is the source of a row of the padded tensor. */
 static int64_t row_of(const cti_view *small, const int64_t *at, const tables *table)
 {
     int64_t offset = 0;

@@ -7,7 +7,7 @@
 #include "gen/kernels/ops/repeat_along.h"
 #include "gen/kernels/ops/repeat_along_adjoint.h"
 
-/* Checks that no count is negative and that the counts add up to length. Their sum may exceed 64 bits. */
+/* Checks that no count is negative, and that the sum of the counts is `length`. The sum may exceed 64 bits. */
 static ct_status check_runs(const cti_launch *launch, const int64_t *counts, int64_t n, int64_t length)
 {
     int64_t rest = length; /* becomes negative if the sum of the counts is larger than length */

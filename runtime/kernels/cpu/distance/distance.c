@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-enum { TILE = 64 }; /* number of distances of a row that are summed at a time */
+enum { TILE = 64 }; /* number of distances from one row that are computed at a time */
 
 typedef enum exponent { NONE, ONE, TWO, POWER, LARGEST } exponent;
 
@@ -79,7 +79,10 @@ static void add_differences(exponent kind, double p, double x, int64_t count, co
     }
 }
 
-/* Distance from row i of x2. The differences are divided by the largest of them, so that no power overflows. */
+/*
+ * Returns the distance from row i of x2. The differences are divided by the largest of them, so that no power
+ * overflows.
+ */
 static double by_shares(const distances *w, const workspace *r, int64_t i)
 {
     double largest = 0, sum = 0;
@@ -134,8 +137,8 @@ static void some_distances(int64_t begin, int64_t end, void *arg)
 static double sign(double d) { return isnan(d) ? d : (double)((d > 0) - (d < 0)); }
 
 /*
- * Adds the gradient of the maximum norm. It is shared by the elements whose difference, rounded to the dtype of the
- * distance, equals the distance.
+ * Adds the gradient of the maximum norm. The elements whose difference, rounded to the dtype of the distance, equals
+ * the distance get equal shares of it.
  */
 static void add_largest(const distances *w, workspace *r, const double *y, double grad, double distance)
 {

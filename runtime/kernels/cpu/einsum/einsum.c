@@ -40,7 +40,7 @@ static void load(const labelled *l, int64_t offset, bool whole, double *value, i
         cti_converter(dtype, CT_DTYPE_C128)(1, element, 1, value, 1);
 }
 
-/* Sums the products of all operands at one point of the result over the labels that the result lacks. */
+/* Sums the products of all operands, at one element of the result, over the labels that the result does not have. */
 static void contract_point(const space *s, const labelled *ops, unsigned num_ops, int64_t *offsets,
                            const unsigned *inner, unsigned num_inner, bool whole, double *sum, int64_t *count)
 {
@@ -63,7 +63,7 @@ static void contract_point(const space *s, const labelled *ops, unsigned num_ops
             else if (o == 0)
                 product[0] = value[0], product[1] = value[1];
             else if (real)
-                product[0] *= value[0]; /* a full product would give NaN: an infinity times the imaginary part 0 */
+                product[0] *= value[0]; /* a complex product would give NaN: an infinity times the imaginary part 0 */
             else
                 product[0] = re, product[1] = im;
         }
@@ -117,7 +117,10 @@ static void contract(const space *s, const labelled *ops, unsigned num_ops, cons
 
 /* ---- computation by the matrix product ---- */
 
-/* The axes with one role in several views, merged into at most one axis, with a stride for each view. */
+/*
+ * The axes with one role (batch, rows, columns, contracted) in several views, merged into at most one axis, with a
+ * stride for each view.
+ */
 typedef struct joined {
     int64_t size, stride[MAX_OPERANDS];
 } joined;
@@ -141,8 +144,8 @@ static bool join(const space *s, const bool *member, const labelled *const *view
 }
 
 /*
- * Order in which axes are merged: first the labels of the result in its order, then the contracted labels in the order
- * of operand a.
+ * Returns the labels in the order in which axes are merged: first the labels of the result in its order, then the
+ * contracted labels in the order of operand a.
  */
 static unsigned label_order(const space *s, const labelled *result, const labelled *a, unsigned *order)
 {
@@ -228,7 +231,7 @@ typedef struct halfway {
     matrices first;
 } halfway;
 
-/* Lists all labels, beginning with the labels of the result in its order. */
+/* Lists all labels: first the labels of the result in its order, then all other labels. */
 static unsigned all_labels(const space *s, const labelled *result, unsigned *order)
 {
     bool taken[MAX_LABELS] = {false};
@@ -245,8 +248,8 @@ static unsigned all_labels(const space *s, const labelled *result, unsigned *ord
 }
 
 /*
- * Returns true if the product of operands a and b is a matrix product. It keeps the labels that operand c or the result
- * has.
+ * Returns true if the product of operands a and b is a matrix product. The product keeps the labels that operand c or
+ * the result has.
  */
 static bool plan_pair(const space *all, const labelled *a, const labelled *b, const labelled *c, const labelled *result,
                       halfway *out)
@@ -275,7 +278,7 @@ static bool plan_pair(const space *all, const labelled *a, const labelled *b, co
            cti_label_view(&out->space, &z, true) && as_matrices(&out->space, &x, &y, &z, &out->first);
 }
 
-/* Number of multiplications of both products. */
+/* Returns the number of multiplications of both products. */
 static double work_of(const space *all, const labelled *c, const halfway *b)
 {
     const matrices *m = &b->first;
@@ -287,8 +290,8 @@ static double work_of(const space *all, const labelled *c, const halfway *b)
 }
 
 /*
- * Multiplies one pair of the three operands first, the pair that minimises the total work; its product is a temporary.
- * Returns false if the general loop is used instead, for example for dtypes with few bits, for which the rounding of
+ * Computes three operands as two products. The pair that minimises the total work is multiplied first; its product is a
+ * temporary. Returns false if the general loop must be used instead, for example for 16-bit dtypes, because rounding
  * the temporary would lose digits.
  */
 static bool multiply_pairs(cti_launch *launch, const space *all, const labelled *ops, const labelled *result,

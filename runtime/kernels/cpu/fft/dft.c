@@ -32,7 +32,10 @@ typedef struct cplx_array {
     double *re, *im;
 } cplx_array;
 
-/* Plan of the forward transform of lines of one length. The inverse transform uses the conjugate plan. */
+/*
+ * Plan of the forward transform of lines of one length: its factors and roots of unity. The inverse transform uses the
+ * conjugate plan.
+ */
 typedef struct plan {
     int64_t n;
     int factors[MAX_FACTORS], num_factors;
@@ -73,8 +76,8 @@ static bool plan_make(plan *p, int64_t n)
 /* ---- steps ---- */
 
 /*
- * Part of a step. The inputs are `factor` arrays of `count` elements, `part` apart; the outputs are `factor` arrays of
- * `count` elements, `apart` apart. Output t is multiplied by w[t].
+ * Operands of a step. The inputs are `factor` arrays of `count` elements, `part` elements apart; the outputs are
+ * `factor` arrays of `count` elements, `apart` elements apart. Output t is multiplied by w[t].
  */
 typedef struct stage {
     int64_t count, part, apart;
@@ -151,8 +154,8 @@ static void combine(stage p, int factor, const cplx *roots, cplx_array x, cplx_a
 }
 
 /*
- * Computes one factor of the transform: combines groups of `factor` elements that are m * stride apart. length: length
- * that the following steps still transform. stride: number of interleaved lines at this step.
+ * Computes one factor of the transform: combines groups of `factor` elements that are m * stride apart. length: the
+ * length that this step and the following steps transform. stride: number of interleaved lines at this step.
  */
 static void step(const plan *p, int factor, int64_t length, int64_t stride, int64_t lanes, cplx_array x, cplx_array y)
 {
@@ -173,8 +176,8 @@ static void step(const plan *p, int factor, int64_t length, int64_t stride, int6
 }
 
 /*
- * Transforms x, whose lines are interleaved; other is a buffer of the same size. Returns the buffer that holds the
- * results: x or other.
+ * Transforms x, whose lines are interleaved. other: a buffer of the same size. Returns the array that holds the
+ * results, x or other.
  */
 static cplx_array transform(const plan *p, int64_t lanes, cplx_array x, cplx_array other)
 {
@@ -193,7 +196,7 @@ static cplx_array transform(const plan *p, int64_t lanes, cplx_array x, cplx_arr
 /* ---- other lengths ---- */
 
 /*
- * Buffers of the Bluestein transform: x[k] chirp[k] is convolved with the conjugate chirp and multiplied by the chirp,
+ * Data of the Bluestein transform: x[k] chirp[k] is convolved with the conjugate chirp and multiplied by the chirp,
  * where chirp[k] = exp(-pi i k^2 / n).
  */
 typedef struct chirps {
@@ -318,7 +321,7 @@ static void run_lanes(const lines *w, int64_t first, int64_t lanes, const worksp
     const cplx_array y = w->is_smooth ? transform(&w->plan, lanes, r->x, cplx_array_in(r->other, n * lanes))
                                       : convolve(&w->chirps, n, lanes, r->x, r->other);
     for (int64_t lane = 0; lane < lanes; lane++) {
-        /* an infinite line becomes NaN, since sums of infinities would depend on the factors of n */
+        /* a line with an infinity becomes NaN, since sums of infinities would depend on the factors of n */
         for (int64_t k = 0; k < n && n > 1 && !is_finite[lane]; k++)
             y.re[k * lanes + lane] = y.im[k * lanes + lane] = NAN;
         write_line(w, first + lane, lane, lanes, r, y);

@@ -25,8 +25,8 @@ ct_status CTI_LEVEL(cti_count_bins_cpu)(cti_launch *launch, const cti_view *self
 }
 
 /*
- * Counts the integers below bins. An increment would wait for the previous increment of the same count, so there are
- * four tables, used in turn for successive integers. Returns false if the tables are not worthwhile.
+ * Counts the integers below bins. An increment would wait for the preceding increment of the same count, so four tables
+ * of counts are used in turn. Returns false if there are too many bins for this to be worthwhile.
  */
 static bool count_by_fours(int64_t n, const int64_t *values, int64_t bins, int64_t step, int64_t *counts)
 {
@@ -42,7 +42,7 @@ static bool count_by_fours(int64_t n, const int64_t *values, int64_t bins, int64
     return true;
 }
 
-/* Every integer has a bin: result has the size that count_bins computed. */
+/* Each integer has a bin, because result has the size that count_bins computed. */
 ct_status CTI_LEVEL(cti_bincount_cpu)(cti_launch *launch, const cti_view *self, int64_t minlength, cti_view *result)
 {
     (void)minlength;

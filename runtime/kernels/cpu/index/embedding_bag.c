@@ -22,7 +22,10 @@ typedef struct bags {
     _Atomic int failed;
 } bags;
 
-/* Reads and checks the begins of the bags. They must increase from 0 to at most the number of indices. */
+/*
+ * Reads and checks the begins of the bags. They must start with 0, must not decrease, and must not exceed the number of
+ * indices.
+ */
 static ct_status read_begins(const cti_launch *launch, const cti_view *offsets, bool last, bags *b, int64_t indices)
 {
     const int64_t given = offsets->numel;
@@ -67,7 +70,8 @@ static void write_integer(const cti_view *view, int64_t offset, int64_t value)
 }
 
 /*
- * Updates the maximum of each column. A column becomes NaN if a row has NaN there. Of equal elements the first is kept.
+ * Updates the maximum of each column. A column becomes NaN if a row has NaN in this column. Of equal elements the first
+ * is kept.
  */
 static void take_larger(int64_t width, const double *row, int64_t index, bool first, double *best,
                         int64_t *found_indices)

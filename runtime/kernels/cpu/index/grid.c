@@ -10,7 +10,7 @@
 
 enum { MOST_TAPS = 4 };
 
-/* Pointer to the first element of row `index` of the leading axes. */
+/* Returns a pointer to the first element of row `index`, where rows are counted over the leading axes. */
 static char *row_at(const cti_view *v, unsigned axes, int64_t index)
 {
     int64_t offset = 0;

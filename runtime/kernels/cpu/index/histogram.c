@@ -92,7 +92,10 @@ typedef struct histogram {
     bool density;
 } histogram;
 
-/* Index of the bin of x: the last edge that is not above x. The last bin includes its upper edge. */
+/*
+ * Returns the index of the bin of x. Its lower edge is the last edge that is not greater than x. The last bin includes
+ * its upper edge.
+ */
 static int64_t part_of(const histogram *h, double x)
 {
     int64_t from = 0, to = h->bins;
@@ -149,8 +152,8 @@ static ct_status finish(histogram *h, ct_status status, const cti_view *hist)
 }
 
 /*
- * Computes the edges of equal bins. They are rounded to the dtype of bin_edges, so that elements are compared with the
- * returned edges.
+ * Computes the edges of bins of equal length. Edges are rounded to the dtype of bin_edges, so that elements are
+ * compared with the edges that are returned.
  */
 static void equal_parts(histogram *h, const range *r, const cti_view *bin_edges)
 {

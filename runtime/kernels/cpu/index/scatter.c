@@ -28,8 +28,8 @@ static void scatter_line(int64_t n, const int64_t *indices, const char *from, in
 }
 
 /*
- * True if index repeats one line of indices, as an expanded vector does, so that each index selects a whole slice, and
- * slices are long enough to copy them as a whole.
+ * Returns true if index repeats one line of indices (an expanded vector), so that each index selects a whole slice, and
+ * slices are long enough to be copied as a whole.
  */
 static bool numbers_slices(const cti_view *index, unsigned dim)
 {
@@ -40,7 +40,7 @@ static bool numbers_slices(const cti_view *index, unsigned dim)
     return dim + 1 < index->ndim && index->numel > 0 && index->sizes[index->ndim - 1] >= ROW;
 }
 
-/* Writes whole slices, one for each index. If from is NULL the slices are filled with `value`. */
+/* Writes whole slices, one for each index. If from is NULL, fills the slices with `value`. */
 static ct_status write_slices(cti_launch *launch, unsigned dim, const cti_view *index, const cti_view *from,
                               const char *value, const cti_view *to, const cti_view *self, const cti_view *result)
 {
@@ -71,7 +71,7 @@ static ct_status write_slices(cti_launch *launch, unsigned dim, const cti_view *
     return status;
 }
 
-/* Writes src, or if src is NULL `value`, one element of result's dtype, at all indices. */
+/* Writes src at all indices. If src is NULL, writes `value`, one element of the dtype of result. */
 static CTI_NOINLINE ct_status write_at(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
                                        const cti_view *src, const char *value, const cti_view *result)
 {

@@ -20,15 +20,15 @@ typedef struct reduction {
     bool include_self;
 } reduction;
 
-/* The indices without their repetitions along axes that an expanded view has: those axes have stride 0. */
+/* The indices. For an axis along which index is expanded (stride 0), only one element is stored. */
 typedef struct positions {
     const int64_t *items;
     int64_t *copy, strides[CTI_MAX_VIEW_NDIM];
 } positions;
 
 /*
- * n consecutive elements of the last axis; element k is reduced into offset `at` + indices[k] * stride + k * step.
- * same: all have the index indices[0], and step is 1.
+ * A row of n consecutive elements along the last axis. Element k is reduced into the offset `at` + indices[k] * stride
+ * + k * step. same: all elements have the index indices[0], and step is 1.
  */
 typedef struct row {
     int64_t n, at, stride, step;
@@ -36,7 +36,10 @@ typedef struct row {
     bool same;
 } row;
 
-/* Reduces n consecutive elements of src into n from `at` on. FOLDED: of a, of the result, and b, of src. */
+/*
+ * Reduces n consecutive elements of src into n consecutive elements from `at` on. FOLDED: expression for the reduction
+ * of a (the result) and b (of src).
+ */
 #define TAKE_SAME(NAME, TYPE, FOLDED) \
     static void NAME##_same(const reduction *r, int64_t n, int64_t at, const TYPE *src) \
     { \

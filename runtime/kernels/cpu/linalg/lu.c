@@ -52,7 +52,7 @@ static void some_factors(int64_t begin, int64_t end, void *arg)
         char *made = f->made + (size_t)i * matrix, *lu = buffer ? buffer : made;
         int32_t *pivots = f->pivots + i * n;
         cti_take_columns(f->self, cti_item_of(f->self, 2, f->self, 2, i), lu);
-        /* a matrix with elements that are not finite cannot be tested for singularity */
+        /* it cannot be determined whether a matrix with elements that are not finite is singular */
         if (f->regular && !cti_all_finite(dtype, n * n, lu)) {
             for (int64_t k = 0; k < n; k++) pivots[k] = (int32_t)k + 1;
             cti_fill_nan(dtype, n * n, made);

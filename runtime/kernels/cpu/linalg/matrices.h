@@ -30,8 +30,8 @@ static inline int64_t cti_rows_of(const cti_view *v) { return v->sizes[v->ndim -
 static inline int64_t cti_cols_of(const cti_view *v) { return v->sizes[v->ndim - 1u]; }
 
 /*
- * Pointer to matrix `index` of v. `index` counts the items of `like` over all axes except the last like_tail; v
- * broadcasts to these axes.
+ * Returns a pointer to matrix `index` of v. `index` is a row-major index over all axes of `like` except its last
+ * like_tail axes; v is broadcast to these axes.
  */
 static inline const char *cti_item_of(const cti_view *v, unsigned tail, const cti_view *like, unsigned like_tail,
                                       int64_t index)
@@ -87,7 +87,7 @@ static inline void cti_put_columns(const cti_view *result, int64_t index, const 
     cti_take_grid(item, rows, cols, from, 1, rows, (char *)result->data + (size_t)(index * rows * cols) * item);
 }
 
-/* Lowest index of a matrix that failed, with LAPACK's info for it. Shared by threads. */
+/* Lowest index of a matrix that failed, with LAPACK's info for this matrix. Several threads update it. */
 typedef struct cti_first_bad {
     _Atomic int64_t found; /* index of the matrix << 32 | info; -1: none failed */
     _Atomic bool no_memory;
@@ -101,7 +101,10 @@ static inline void cti_note_bad(cti_first_bad *bad, int64_t index, int info)
     }
 }
 
-/* Number of matrices per thread below which another thread is not worthwhile; the work of one matrix is n^3. */
+/*
+ * Returns the minimum number of matrices for a thread; with fewer matrices another thread is not worthwhile. The work
+ * for one matrix is n^3.
+ */
 static inline int64_t cti_matrix_grain(int64_t n)
 {
     const double work = (double)n * (double)n * (double)n;

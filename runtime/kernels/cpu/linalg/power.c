@@ -35,7 +35,7 @@ static void set_one(const power *p)
                narrow ? 4 : 8);
 }
 
-/* Sets p->made to p->base to the power n. p->base is overwritten. */
+/* Computes p->made = p->base to the power n. Overwrites p->base. */
 static ct_status raise(power *p, int64_t n)
 {
     ct_status status = CT_OK;

@@ -26,9 +26,9 @@ typedef struct cplx {
 typedef struct matrix {
     int64_t k, n;
     size_t wide; /* 1 real, 2 complex */
-    /* [k][n]: first the rows of A, then the rows of Y; zero where the singular value is zero */
+    /* [k][n]; in: the rows of A; out: the rows of Y, zero where the singular value is zero */
     double *rows;
-    double *turned; /* [k][k]: the adjoint of X */
+    double *turned; /* out: the adjoint of X, [k][k] */
     double *sigma;  /* [k] */
 } matrix;
 
@@ -91,7 +91,7 @@ static void rotate(size_t wide, int64_t n, double *x, double *y, double c, doubl
     }
 }
 
-/* Rotates rows p and q to make them orthogonal. Returns false if they already were. */
+/* Rotates rows p and q so that they become orthogonal. Returns false if they were orthogonal already. */
 static bool turn_pair(matrix *a, int64_t p, int64_t q)
 {
     double *x = row_of(a, a->rows, a->n, p), *y = row_of(a, a->rows, a->n, q);
@@ -171,8 +171,7 @@ static void turn_back(const matrix *a, double *rows, double *out)
 
 /*
  * Replaces g by the derivative of X Y in direction g: with M = X* g Y*, X ((M - M*)_ij / (s_i + s_j) Y + (X* g - M Y) /
- * s_i). Terms of a zero singular value, where there is no derivative, are 0. m is a buffer [k][k], workspace a buffer
- * [k][n].
+ * s_i). Terms of a zero singular value, where the derivative does not exist, are 0. m: buffer [k][k]; buffer: [k][n].
  */
 static void differentiate(const matrix *a, double *g, double *m, double *buffer)
 {

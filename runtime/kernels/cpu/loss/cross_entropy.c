@@ -18,7 +18,7 @@
 
 enum { REDUCTION_NONE = CT_REDUCTION_NONE, REDUCTION_MEAN = CT_REDUCTION_MEAN, REDUCTION_SUM = CT_REDUCTION_SUM };
 
-/* Rows of self along the class axis: their count, coordinates and strides, and the step from class to class. */
+/* Rows of self along the class axis: their number, coordinates and strides, and the step from one class to the next. */
 typedef struct rows {
     const cti_view *self;
     unsigned axis, ndim; /* of the row space: self without the class axis */
@@ -46,7 +46,9 @@ static void coordinates(const rows *r, int64_t row, int64_t *at)
     for (unsigned d = r->ndim; d-- > 0; row /= r->sizes[d]) at[d] = row % r->sizes[d];
 }
 
-/* Address of the first class value at `at` of `view`, which has self's sizes. */
+/*
+ * Returns the address of the first class value of the row at coordinates `at` of `view`, which has the sizes of self.
+ */
 static char *row_of(const rows *r, const cti_view *view, const int64_t *at)
 {
     int64_t offset = 0;
@@ -60,7 +62,9 @@ static void read_row(const rows *r, const cti_view *view, const int64_t *at, dou
     cti_converter((ct_dtype)view->dtype, CT_DTYPE_F64)(r->classes, row_of(r, view, at), view->strides[r->axis], out, 1);
 }
 
-/* The class values in the view's memory; NULL if not contiguous or of another dtype than r->compute. */
+/*
+ * Returns the class values in the view's memory; NULL if they are not contiguous or have another dtype than r->compute.
+ */
 static void *row_in_place(const rows *r, const cti_view *view, const int64_t *at)
 {
     const bool is_contiguous = view->strides[r->axis] == 1 || r->classes == 1;
@@ -99,7 +103,7 @@ typedef struct entropy {
     const cti_view *target, *logsumexp, *out; /* logsumexp: written forward, read backward; may be NULL forward */
     const int64_t *classes;                   /* class of each row; NULL for probabilities */
     double *weight, total_weight;             /* weight NULL: ones */
-    double smoothing, *losses, *counted;      /* per row: loss, and its share of the divisor of the mean */
+    double smoothing, *losses, *counted; /* for each row: its loss, and its contribution to the divisor of the mean */
     int64_t ignore;
     const cti_view *result_grad, *direction; /* direction: tangent of self; NULL if not used */
     bool is_likelihood;                      /* self holds log probabilities */
@@ -145,7 +149,7 @@ static void tangent_row(entropy *e, int64_t row, double *x, const double *direct
     e->counted[row] = weight_of(e, t);
 }
 
-/* Loss from the log probability of the row's class, the only element that is read. */
+/* Computes the loss of a row from the log probability of its class, the only element that is read. */
 static void likelihood_row(entropy *e, int64_t row)
 {
     const int64_t t = e->classes[row];

@@ -58,7 +58,7 @@ typedef struct sequence {
     const int64_t *target;
     double *row, *way;    /* log probabilities of a step; their tangents */
     double *post, *moved; /* posterior of each class at a step, and its tangent */
-    /* front: logarithms for all steps; back: for the current step; spread: for the following step */
+    /* logarithms of path sums. front: for all steps; back: for the current step; spread: for the following step */
     moving *front, *back, *spread;
 } sequence;
 
@@ -76,8 +76,8 @@ static const char *row_of(const sequence *s, const cti_view *view, int64_t step)
 }
 
 /*
- * Reads the logarithms of a step and their tangents. Returns the logarithm of the sum of their exponentials (the step's
- * normaliser), or NaN if the logarithms are not usable.
+ * Reads the log probabilities of a step and their tangents. Returns the logarithm of the sum of their exponentials (the
+ * normaliser of the step), or NaN if the log probabilities are not usable.
  */
 static double read_step(const sequence *s, int64_t step)
 {
@@ -98,8 +98,8 @@ static moving emitted(const sequence *s, int64_t state)
 }
 
 /*
- * Forward pass. Returns the logarithm of the sum over all complete paths. *own becomes the sum of the steps'
- * normalisers (read_step).
+ * Runs the forward pass. Returns the logarithm of the sum over all complete paths. Sets *own to the sum of the
+ * normalisers of all steps (read_step).
  */
 static moving run_front(const sequence *s, bool keep, double *own)
 {
@@ -124,8 +124,8 @@ static moving run_front(const sequence *s, bool keep, double *own)
 }
 
 /*
- * Computes back for this step: for each state, the logarithm of the sum over all paths from the state to the end,
- * without the state's emission.
+ * Computes `back` for this step: for each state, the logarithm of the sum over all paths from the state to the end,
+ * without the emission of the state at this step.
  */
 static void step_back(const sequence *s, bool last)
 {

@@ -33,7 +33,10 @@ typedef struct block {
     double smoothing, total;         /* total: sum of the factors, i.e. of weight */
     int64_t ignored;
     int reduction;
-    /* per score of the block: minus the log probability of the class times the gradient of the loss; NULL: not used */
+    /*
+     * for each score of the block: minus the log probability of the class times the gradient of the loss; NULL: not
+     * used
+     */
     double *logs;
     const double *arriving; /* gradient of every loss; NULL in a forward call */
     int64_t first;          /* first row of the block */
@@ -55,7 +58,8 @@ static void put_score(const block *b, int64_t at, double value)
 static double factor_of(const block *b, int64_t c) { return b->factors ? b->factors[c] : 1; }
 
 /*
- * Weight of the log probability of class c in the loss of spot `index`. The spot's scores begin at `at` in the block.
+ * Returns the weight of the log probability of class c in the loss of spot `index`, whose scores begin at `at` in the
+ * block.
  */
 static double aim_of(const block *b, int64_t index, int64_t at, int64_t c)
 {
@@ -146,8 +150,8 @@ static bool is_dense(const cti_view *v)
 }
 
 /*
- * View of rows b->first .. b->first + count - 1 of a view whose first axis is the rows. If input is a single row
- * without this axis, the view itself.
+ * Returns a view of rows b->first to b->first + count - 1 of `whole`, whose first axis is the rows. If input is a
+ * single row without this axis, returns `whole`.
  */
 static cti_view part_of(const block *b, const cti_view *whole, int64_t count, int64_t *sizes)
 {
@@ -306,8 +310,8 @@ static ct_status finish(const block *b, gradient *t, ct_status status)
 }
 
 /*
- * Reads the gradients of the losses. For a mean they are divided by the sum of shares. They are stored in the buffer of
- * the losses, which a gradient call does not use.
+ * Reads the incoming gradients of the losses. For a mean, they are divided by the sum of shares. They are stored in the
+ * buffer of the losses, which a gradient call does not need.
  */
 static ct_status read_arriving(block *b, const cti_view *result_grad)
 {

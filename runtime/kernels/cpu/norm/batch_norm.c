@@ -37,7 +37,7 @@ static void set_channels(channel_view *c, const cti_view *v)
 {
     if (!v) return;
     c->view = *v;
-    const bool flat = v->ndim == 2; /* one row of N elements */
+    const bool flat = v->ndim == 2; /* input [N, C]: each channel is one row of N elements */
     c->view.ndim = flat ? 3 : v->ndim;
     for (unsigned d = 0; d < c->view.ndim; d++) {
         const unsigned own = flat ? (d == 2 ? 0 : d) : d;
@@ -57,8 +57,8 @@ static norm norm_of(const cti_view *like)
 }
 
 /*
- * Returns elements of a channel, in the view's memory or copied to buffer. The view is built here, because its arrays
- * of sizes and strides are in the struct and would move with it.
+ * Returns elements of a channel: a pointer into the view's memory, or a copy in `buffer`. The row view is created here
+ * and not stored, because its arrays of sizes and strides are in the struct and would move with it.
  */
 static const void *read_row(const norm *w, const channel_view *c, int64_t channel, int64_t row, void *buffer)
 {
@@ -68,7 +68,9 @@ static const void *read_row(const norm *w, const channel_view *c, int64_t channe
     return cti_row_read(&(cti_row_view){&v, 2, v.ndim - 2u}, row * c->sizes[1] + channel, w->n, w->compute, buffer);
 }
 
-/* The destination of elements of a channel: the view's memory, or buffer, which write_row copies to the view. */
+/*
+ * Returns the destination of elements of a channel: the view's memory, or `buffer`, which write_row copies to the view.
+ */
 static void *row_to_write(const norm *w, const channel_view *c, int64_t channel, int64_t row, void *buffer)
 {
     cti_view v = c->view;
@@ -193,8 +195,8 @@ ct_status CTI_LEVEL(cti_batch_norm_eval_cpu)(cti_launch *launch, const cti_view 
 /* ---- backward ---- */
 
 /*
- * Returns the sums over a channel for its gradients: of the output gradient, and of its products with the normalised
- * input; the latter is 0 if the input is not read.
+ * Returns two sums over a channel for its gradients: of the output gradient; and of its products with the normalised
+ * input, which is 0 if the input is not read.
  */
 static cti_norm_means sum_channel(const norm *w, int64_t c, cti_norm_statistics s, void *x_buffer, void *g_buffer)
 {
@@ -226,7 +228,7 @@ static void backward_channel(const norm *w, int64_t c, void *x_buffer, void *g_b
     for (int64_t row = 0; row < w->rows; row++) {
         const void *g = read_row(w, &w->grad, c, row, g_buffer);
         void *out = row_to_write(w, &w->input_grad, c, row, g_buffer);
-        if (w->rstd) /* given statistics do not depend on the input */
+        if (w->rstd) /* mean and variance depend on the input only if they were computed from the batch */
             loops->gradient_channel(w->n, read_row(w, &w->input, c, row, x_buffer), g, s, 1, means, scale, out);
         else
             loops->times(w->n, g, scale, out);

@@ -115,8 +115,8 @@ ct_status CTI_LEVEL(cti_group_norm_cpu)(cti_launch *launch, const cti_view *inpu
 /* ---- backward ---- */
 
 /*
- * Adds the sums over each channel. Returns the means of the output gradient times the weights, and of that
- * product times the normalised input.
+ * Adds the sums over each channel. Returns two means over the row: of the output gradient times the weights, and of
+ * this product times the normalised input.
  */
 static cti_norm_means sum_channels(const norm *w, int64_t row, int64_t part, const char *x, const char *g,
                                    cti_norm_statistics s)

@@ -18,14 +18,17 @@ typedef struct cti_norm_statistics {
     double mean, rstd;
 } cti_norm_statistics;
 
-/* Means of g and of g times the normalised element, where g is factor times the gradient. */
+/*
+ * Means, over a row or channel, of g and of g times the normalised element, where g is the weight times the output
+ * gradient.
+ */
 typedef struct cti_norm_means {
     double plain, along;
 } cti_norm_means;
 
 /*
- * x: input, g: output gradient, n elements each; weight, bias, and the sums `weights` and `biases` have n elements too.
- * The normalised element is (x - mean) * rstd. out may be x or g.
+ * The loops. Each pointer has n elements: x is the input, g the output gradient, weight and bias the parameters;
+ * `weights` and `biases` are sums. The normalised element is (x - mean) * rstd. out may be the same memory as x or g.
  */
 typedef struct cti_norm_fns {
     double (*total)(int64_t n, const void *x);

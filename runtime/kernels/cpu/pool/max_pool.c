@@ -23,7 +23,7 @@ enum { Z = CTI_POOL_Z, Y = CTI_POOL_Y, X = CTI_POOL_X };
 
 static const int64_t NO_INDEX = INT64_MIN;
 
-enum { MOST_OFFSETS = 4096 }; /* largest window whose offsets are computed once */
+enum { MOST_OFFSETS = 4096 }; /* maximum size of a window for which the offsets of its elements are computed once */
 
 typedef struct work {
     cti_pool p;
@@ -56,8 +56,8 @@ static int64_t element(const cti_pool *p, int64_t oz, int64_t oy, int64_t ox, in
 static int64_t first_inside(int64_t start, int64_t step) { return start < 0 ? (-start - 1) / step + 1 : 0; }
 
 /*
- * Index of the first window along an axis that is entirely in the padding, which wide dilations can cause; -1 if there
- * is none.
+ * Returns the index of the first window along an axis that is entirely in the padding, which large dilations can cause;
+ * -1 if there is none.
  */
 static int64_t empty_window(const cti_pool *p, int axis)
 {
@@ -158,7 +158,9 @@ static int64_t bad_index(const cti_pool *p, int64_t oz, int64_t oy, int64_t firs
     return NO_INDEX;
 }
 
-/* As bad_index, for all windows of a plane. Inside the volume, only the range of indices is to be checked. */
+/*
+ * Like bad_index, for all windows of a plane. For a window inside the volume, only the range of the index is checked.
+ */
 static int64_t bad_index_of_plane(const cti_pool *p, const int32_t *row)
 {
     int64_t first[CTI_POOL_AXES], end[CTI_POOL_AXES], bad = NO_INDEX;
@@ -342,7 +344,10 @@ static ct_status window_indices_of(cti_launch *launch, const cti_view *self, con
     return status != CT_OK ? status : run(launch, &w, self, index_planes);
 }
 
-/* The offsets of max_pool_put.inc, allocated by cti_malloc; NULL for large windows and if out of memory. */
+/*
+ * Returns the offsets that max_pool_put.inc needs, allocated by cti_malloc; NULL for large windows, and if out of
+ * memory.
+ */
 static int64_t *offsets_of(const cti_pool *p)
 {
     const int64_t count = cti_pool_count(p->size), *size = p->size, *step = p->dilation;
@@ -354,7 +359,7 @@ static int64_t *offsets_of(const cti_pool *p)
     return offsets;
 }
 
-/* True if two windows can have an element in common. */
+/* Returns true if two windows can have an element in common. */
 static bool windows_overlap(const cti_pool *p)
 {
     for (int axis = 0; axis < CTI_POOL_AXES; axis++)
@@ -362,7 +367,10 @@ static bool windows_overlap(const cti_pool *p)
     return false;
 }
 
-/* Reads `before` at window indices to `after` (pick_planes), or adds `after` to `before` there (put_planes). */
+/*
+ * Copies the elements of `before` at window indices to `after` (pick_planes), or adds `after` to these elements
+ * (put_planes).
+ */
 static ct_status at_window_indices(cti_launch *launch, const cti_view *before, const cti_view *after,
                                    const cti_view *window_index, const window *given, cti_range_fn planes)
 {
@@ -371,7 +379,7 @@ static ct_status at_window_indices(cti_launch *launch, const cti_view *before, c
     work w = {.p = p, .given = &window_indices};
     ct_status status = check_indices(launch, &w, before);
     if (status != CT_OK) return status;
-    /* no rounding where at most one gradient arrives; else sums are added in f64 */
+    /* if at most one gradient is added to each element, there is no rounding; otherwise gradients are summed in f64 */
     const ct_dtype compute = planes == put_planes && windows_overlap(&p) ? CT_DTYPE_F64 : compute_type(before);
     int64_t *offsets = planes == put_planes ? offsets_of(&p) : NULL;
     w.self = cti_planes_of(before, p.axes, compute);

@@ -47,7 +47,7 @@ static inline cti_pool cti_pool_of(const cti_view *before, const cti_view *after
     return p;
 }
 
-/* Adds a * b to *sum; returns false if the product is so large that sums of a few such products may overflow. */
+/* Adds a * b to *sum. Returns false if the product is so large that a sum of a few such products may overflow. */
 static inline bool cti_pool_reach(int64_t a, int64_t b, int64_t *sum)
 {
     int64_t product;
@@ -175,7 +175,10 @@ static inline void cti_plane_write(const cti_planes *p, int64_t plane, const voi
             p->write(cols, from, 1, to + (z * inward + y * down) * item, along);
 }
 
-/* Number of planes below which a further task is not worthwhile; work: elements that one plane reads. */
+/*
+ * Returns the minimum number of planes for a task; with fewer planes another task is not worthwhile. work: number of
+ * elements that one plane reads.
+ */
 static inline int64_t cti_planes_grain(int64_t work) { return CTI_GRAIN / (work + 1) + 1; }
 
 #endif

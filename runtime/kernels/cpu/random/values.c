@@ -24,9 +24,9 @@ enum { GROUP = 32, INTS = 4 * GROUP }; /* blocks of a group, and their 32-bit in
 #if defined(__AVX2__) && defined(__GNUC__)
 
 /*
- * Vectors of 64-bit lanes, each with an integer of another block in its lower half; the upper half is not defined.
- * Compilers multiply such lanes as 64-bit integers, which takes three times as long as the instruction for their lower
- * halves.
+ * Vectors of 64-bit lanes. The lower half of a lane holds an integer of a block, another block in each lane; the upper
+ * half is undefined. Compilers multiply such lanes as 64-bit integers, which takes three times as long as the
+ * instruction that multiplies only the lower halves.
  */
 #ifdef __AVX512F__
 typedef uint64_t lanes __attribute__((vector_size(64)));
@@ -157,8 +157,9 @@ static inline double small_cosine(double square)
 }
 
 /*
- * Computes the normal values of one group, with a relative error below 2^-47 before they are rounded to f32. True if
- * one of them is so close to the middle between two f32 values that another computation may round it differently.
+ * Computes the normal values of one group, with a relative error below 2^-47 before they are rounded to f32. Returns
+ * true if one of them is so close to the middle between two f32 values that another computation may round it
+ * differently.
  */
 static bool normal_group(const uint32_t bits[INTS], float out[INTS])
 {

@@ -1,6 +1,6 @@
 /*
- * Index of the first largest or smallest element of a strided row. NaN compares as extreme for both max and min; the
- * first NaN wins.
+ * Index of the first largest or smallest element of a strided row. If the row has a NaN, the index of the first NaN is
+ * returned, for max and for min.
  */
 #ifndef CTI_EXTREME_H
 #define CTI_EXTREME_H
@@ -63,8 +63,8 @@ static inline int64_t cti_extreme_i64(cti_extreme_of of, int64_t n, const int64_
 enum { CTI_EXTREME_BLOCK = 256 };
 
 /*
- * Index in a row of any real dtype. f32, f64 and i64 are read directly; other dtypes are converted in blocks to f32 or
- * i64.
+ * Returns the index in a row of any real dtype. f32, f64 and i64 are read directly; other dtypes are converted to f32
+ * or i64, block by block.
  */
 static inline int64_t cti_extreme(cti_extreme_of of, ct_dtype dtype, int64_t n, const void *x, int64_t step)
 {
@@ -78,7 +78,7 @@ static inline int64_t cti_extreme(cti_extreme_of of, ct_dtype dtype, int64_t n, 
     union {
         float f[CTI_EXTREME_BLOCK + 1];
         int64_t i[CTI_EXTREME_BLOCK + 1];
-    } block; /* the best element so far is stored before the elements of each block */
+    } block; /* the best element so far, followed by the elements of a block */
 
     int64_t index = 0;
     for (int64_t first = 0; first < n; first += CTI_EXTREME_BLOCK) {

@@ -1,4 +1,7 @@
-/* The inner loops of folds at one level: includes fold_loops.inc for every fold and type of CTI_REDUCE_LIST. */
+/*
+ * The inner loops of reductions for one instruction-set level: includes fold_loops.inc for every reduction and type of
+ * CTI_REDUCE_LIST.
+ */
 #include "kernels/reduce_fns.h"
 #include "kernels/reduce_steps.h"
 #include "kernels/scalar_exp.h"

@@ -100,8 +100,8 @@ static void take_first(int64_t n, element *line, int64_t count)
 /* ---- selection of one element of the sorted line ---- */
 
 /*
- * Chooses an element of a sorted line. has_nan: the largest key is NaN, as for floats; for integers this key is the
- * largest integer.
+ * Chooses an element of a sorted line, and returns its position. has_nan: true for floats, where the largest key is
+ * NaN; for integers the same key is the largest integer.
  */
 typedef int64_t (*choose_fn)(int64_t n, const element *line, bool has_nan);
 
@@ -123,7 +123,10 @@ static int64_t median_of_numbers(int64_t n, const element *line, bool has_nan)
     return num_not_nan > 0 ? (num_not_nan - 1) / 2 : 0;
 }
 
-/* Returns the index of the last element of the longest run of equal elements; of several such runs, of the first. */
+/*
+ * Returns the position of the last element of the longest run of equal elements; if several runs have this length, of
+ * the first of them.
+ */
 static int64_t most_frequent(int64_t n, const element *line, bool has_nan)
 {
     (void)has_nan;

@@ -23,7 +23,7 @@ typedef struct slices {
 
 static int64_t slice_at(const slices *s, int64_t k) { return s->order ? s->order[k] : k; }
 
-/* View of self with the axis first, so that a slice is a row of its copy. */
+/* Returns a view of self with the axis moved to the front, so that a slice is a row of a row-major copy. */
 static cti_view axis_first(const slices *s, int64_t *sizes, int64_t *strides)
 {
     cti_view v = *s->self;
@@ -107,8 +107,8 @@ static void sort_by_byte(slices *s, unsigned byte)
 }
 
 /*
- * Sorts slices of one key, in time proportional to the number of slices times the number of bytes in which keys differ.
- * Keys are moved together with their indices, since reading a key by its index would cost a cache miss.
+ * Sorts slices of one key. The time is proportional to the number of slices times the number of bytes in which keys
+ * differ. Keys are moved together with their indices, since reading a key by its index would cost a cache miss.
  */
 static void sort_keys(slices *s)
 {
@@ -160,8 +160,8 @@ static void end(slices *s)
 }
 
 /*
- * Reads the keys, and sorts the slices unless consecutive. dim: -1 for all elements. in_order: the order of the slices
- * is needed, not only the sorted keys. On failure all memory is released.
+ * Reads the keys, and sorts the slices unless `consecutive`. dim: -1 for all elements. in_order: true if the order of
+ * the slices is needed in addition to the sorted keys. On failure all memory is released.
  */
 static ct_status begin(const cti_launch *launch, const cti_view *self, int64_t dim, bool consecutive, bool in_order,
                        slices *s)

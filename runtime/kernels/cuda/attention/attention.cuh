@@ -1,9 +1,9 @@
 /*
- * Tiled attention: query [..., L, E], key [..., S, E], value [..., S, Ev], result [..., L, Ev], logsumexp [..., L]. A
- * "line" is one row of a matrix, i.e. one query or one key. Each block processes some lines of one side (queries or
- * keys), its "own" lines, and loops over tiles of the lines of the "other" side. It computes weights from the scores of
- * a tile, multiplies them by lines of a third matrix (it "gathers" these lines), and adds the products to sums in
- * registers:
+ * Tiled attention: query [*, L, E], key [*, S, E], value [*, S, D] -> result [*, L, D], logsumexp [*, L]. In this file
+ * a "line" is one row of a matrix, i.e. one query or one key. Each block of threads processes some lines of one side
+ * (queries or keys), its "own" lines, and loops over tiles of the lines of the "other" side. It computes weights from
+ * the scores of a tile, multiplies them by lines of a third matrix (it "gathers" these lines), and adds the products to
+ * sums in registers:
  *
  *     result        own: queries   gathers values with softmax weights; rescales if a larger score is found
  *     query.grad    own: queries   gathers keys with ds = p * (grad value^T - along) * factor
@@ -29,7 +29,7 @@ enum { ACROSS = 16, DEEP = 16, THREADS = ACROSS * ACROSS };
 
 enum gathering { BY_SOFTMAX, BY_WEIGHTS, BY_GRADIENTS, INTO_MASK };
 
-/* The last two axes of a view as a matrix per item of the batch; steps in elements. */
+/* The last two axes of a view as a matrix for each item of the batch; steps in elements. */
 struct matrices {
     char *data; /* NULL if the operand is absent */
     int64_t steps[CTI_MAX_NDIM], rows, cols, row_step, col_step;
@@ -43,20 +43,20 @@ struct matrices {
 struct job {
     matrices own, other, reply_own, reply_other, gathered, mask, level, along, out;
     int ndim; /* number of batch axes */
-    /* batch axes that are distributed over blocks (units) ... */
+    /* batch axes that are distributed over blocks of threads (units) ... */
     int64_t sizes[CTI_MAX_NDIM], unit_sizes[CTI_MAX_NDIM], units;
     int64_t item_sizes[CTI_MAX_NDIM], items; /* ... and batch axes over which one block sums (items) */
     int64_t rows, cols; /* number of rows and columns of the matrix of scores, i.e. of queries and keys */
     /* number of tiles of own lines; of other lines (for the gradient of the mask only); of columns of the result */
     int64_t own_tiles, other_tiles, width_tiles;
     double factor, dropout, rate;
-    const int64_t *state;   /* NULL: no dropout */
+    const int64_t *state;   /* random state of dropout; NULL: no dropout */
     bool causal, is_turned; /* is_turned: own lines are keys */
 };
 
 /*
- * Sizes of tiles: own lines per thread and other lines per thread (both are `each`), and gathered columns per thread
- * (`wide`).
+ * Sizes of tiles: `each`, the number of own lines and the number of other lines for each thread; `wide`, the number of
+ * gathered columns for each thread.
  */
 template <class Kind_, int each_, int wide_> struct shape {
     typedef Kind_ Kind;
@@ -67,7 +67,7 @@ template <class Kind_, int each_, int wide_> struct shape {
     enum { each = each_, wide = wide_, side = lines::lines, width = columns::lines };
 };
 
-/* The tile that a block processes, and the offsets of its operands. */
+/* The tile that a block of threads processes, and the offsets of its operands. */
 struct standing {
     /* first own line, first gathered column, and first key of the tile for the gradient of the mask */
     int64_t unit, first, column, mask_column;
@@ -86,7 +86,7 @@ template <class Shape> struct workspace : standing {
     alignas(16) T gathered[DEEP][Shape::columns::pitch];
 };
 
-/* Registers of a thread. */
+/* Values that a thread keeps in registers. */
 template <class Shape> struct held {
     typedef typename Shape::T T;
     T scores[Shape::each][Shape::each];
@@ -207,7 +207,7 @@ __device__ void gather(const matrices &m, int64_t matrix_at, int64_t line, works
 
 /* ---- scores ---- */
 
-/* Query (row) and key (col) of the score of this thread's own line i and other line j. */
+/* The query (row) and the key (col) that belong to own line i and other line j of this thread. */
 struct score_position {
     int64_t row, col;
 };
@@ -288,7 +288,10 @@ template <class T> __device__ T largest(T a, T b) { return a != a || a > b ? a :
 
 /* ---- from scores to weights ---- */
 
-/* Converts scores to softmax weights relative to the largest score so far, and rescales the sums of earlier tiles. */
+/*
+ * Converts scores to softmax weights relative to the largest score so far. If this tile changes the largest score, the
+ * sums of earlier tiles are rescaled.
+ */
 template <class Shape> __device__ void weigh_by_softmax(const job &w, workspace<Shape> &r, held<Shape> &h)
 {
     typedef typename Shape::T T;
@@ -421,7 +424,7 @@ __device__ inline void begin_lines(const job &w, standing &r, int64_t i, int sid
     if (threadIdx.x == 0) {
         const int64_t tile = i / w.width_tiles % w.own_tiles;
         r.unit = i / w.width_tiles / w.own_tiles;
-        /* with a causal mask the last queries attend to the most keys, so their tiles are started first */
+        /* with a causal mask the last queries attend to the largest number of keys, so their tiles are started first */
         r.first = (w.is_turned ? tile : w.own_tiles - 1 - tile) * side;
         r.column = i % w.width_tiles * width;
         set_item(w, r, 0);
@@ -450,8 +453,8 @@ __global__ void __launch_bounds__(THREADS, how == BY_GRADIENTS || how == BY_WEIG
 /* ---- gradient of the mask ---- */
 
 /*
- * Stores a tile of the mask's gradient. If the mask has size 1 along an axis, the tile is summed over its own lines,
- * its other lines, or both.
+ * Stores a tile of the gradient of the mask. If the mask has size 1 along an axis, the tile is first summed over its
+ * own lines, its other lines, or both.
  */
 template <class Shape> __device__ void store_mask(const job &w, workspace<Shape> &r, const held<Shape> &h)
 {

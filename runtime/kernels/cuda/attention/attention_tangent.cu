@@ -22,7 +22,7 @@ template <class Shape> struct moved {
     double along[Shape::each]; /* sum of exponentials times derivatives of scores */
 };
 
-/* The part of a score's derivative that comes from the direction of the mask. */
+/* Returns the part of a score's derivative that comes from the direction of the mask. */
 template <class Kind>
 __device__ typename Kind::compute_type mask_change(const job &w, int64_t mask_at, score_position p)
 {
@@ -56,7 +56,7 @@ __device__ void make_score_tangents(const job &w, workspace<Shape> &r, int64_t l
 }
 
 /*
- * Rescales the sums so far to the new largest score of a row, and adds the exponentials times derivatives of the
+ * Rescales the sums so far to the new largest score of a row, and adds the exponentials times the derivatives of the
  * scores. If a weight is 0, the derivative of its score is set to 0, because the direction may have any value where the
  * mask hides a key.
  */

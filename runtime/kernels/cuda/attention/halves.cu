@@ -8,7 +8,7 @@ namespace {
 
 enum { ENOUGH = 264 }; /* number of blocks that keeps a large device busy */
 
-/* True if every line is aligned to 16 bytes and its length in bytes is a multiple of 16. */
+/* Returns true if every row of a matrix is aligned to 16 bytes, and its length in bytes is a multiple of 16. */
 bool is_packed(const job &w, const matrices &m)
 {
     bool packed =
@@ -27,9 +27,9 @@ template <class Form> ct_status launch_form(const cti_launch *launch, half_job &
 }
 
 /*
- * Selects the sizes of tiles. Own lines, scores and sums are in registers, which limit the sizes. Several blocks share
- * a multiprocessor, so that one block multiplies while another computes weights or waits. Masks and dropout need more
- * registers.
+ * Selects the sizes of tiles. Own lines, scores and sums are stored in registers, whose number limits the sizes.
+ * Several blocks share a multiprocessor, so that one block multiplies while another block computes weights or waits.
+ * Masks and dropout need more registers.
  */
 template <int dtype, gathering how, bool is_turned>
 ct_status launch_pass(const cti_launch *launch, half_job &w, bool is_wide)

@@ -1,10 +1,11 @@
 /*
- * The passes of attention.cuh for f16 and bf16 on tensor cores. A warp has 16 or 32 own lines, which stay in its
- * registers together with its sums. While a tile of the other side is processed, the next tile is copied to shared
- * memory. Scores are converted to weights in registers; the weights, rounded to the half dtype, are the left matrix of
- * the product with the gathered lines. Sums of products, of exponentials and over tiles are in f32.
+ * The passes of attention.cuh for f16 and bf16 on tensor cores. A warp has 16 or 32 own lines (rows of queries or keys,
+ * see attention.cuh), which stay in its registers together with its sums. While a tile of the other side is processed,
+ * the next tile is copied to shared memory. Scores are converted to weights in registers. The weights, rounded to the
+ * 16-bit dtype, are the left matrix of the product with the gathered lines. Sums of products, of exponentials and over
+ * tiles are in f32.
  *
- * Lines are padded with zeros to 64 or 128 columns; longer lines are processed by attention.cu.
+ * Lines are padded with zeros to 64 or 128 columns; attention.cu processes longer lines.
  */
 #ifndef CTI_CUDA_ATTENTION_HALVES_CUH
 #define CTI_CUDA_ATTENTION_HALVES_CUH
@@ -110,8 +111,8 @@ __device__ void hold_lines(const uint16_t (*lines)[Form::pitch], typename half_h
 }
 
 /*
- * Loads level and along of `count` queries from `first` on. A query that does not exist or does not attend to any key
- * gets values that make its weights 0.
+ * Loads `level` and `along` of `count` queries from `first` on. For a query that does not exist, or attends to no key,
+ * values are stored that make its weights 0.
  */
 template <class Form>
 __device__ void fetch_numbers(const half_job &w, half_workspace<Form> &r, int stage, int64_t first, int count)
@@ -221,7 +222,9 @@ __device__ void gather_tile(const typename half_held<Form>::tile &weights, const
 
 /* ---- scores ---- */
 
-/* Index of the own line in the block, and index of the other line in the tile, for score k of field f. */
+/*
+ * Return the index in the block of the own line, and the index in the tile of the other line, for score k of field f.
+ */
 template <class Form> __device__ int own_of(int m, int k)
 {
     return (threadIdx.x / CTI_CUDA_WARP * Form::tall + m) * 16 + threadIdx.x % CTI_CUDA_WARP / 4 + k / 2 * 8;
@@ -249,9 +252,7 @@ template <class Form> __device__ bool is_whole(const half_job &w, const half_wor
     return !w.causal || (Form::is_turned ? r.first + Form::own - 1 <= line : line + Form::others - 1 <= r.first);
 }
 
-/*
- * Sets scores to -infinity if they are outside the matrix, or if their key is after their query under the causal mask.
- */
+/* Sets a score to -infinity if it is outside the matrix, or if its key is after its query under the causal mask. */
 template <class Form>
 __device__ void cut_scores(const half_job &w, const half_workspace<Form> &r, int64_t line, half_held<Form> &h)
 {
@@ -318,8 +319,8 @@ __device__ float drop_of(const half_job &w, const half_workspace<Form> &r, int s
 constexpr float LOG2_E = 1.44269504f;
 
 /*
- * Converts half the rows of a matrix of scores to weights relative to the largest score so far, and rescales the sums
- * of these rows.
+ * Converts half of the rows of a matrix of scores to weights relative to the largest score so far, and rescales the
+ * sums of these rows.
  */
 template <class Form> __device__ void weigh_rows(half_held<Form> &h, int m, int half)
 {
@@ -329,7 +330,7 @@ template <class Form> __device__ void weigh_rows(half_held<Form> &h, int m, int 
         most = fmaxf(most, fmaxf(h.scores[m][f][2 * half], h.scores[m][f][2 * half + 1]));
     most = fmaxf(most, __shfl_xor_sync(0xffffffffu, most, 1));
     most = fmaxf(most, __shfl_xor_sync(0xffffffffu, most, 2));
-    /* without a visible key so far, the base 0 preserves NaN only */
+    /* if no key is visible so far, the base is 0, so that only NaN is preserved */
     const float base = most == -INFINITY ? 0 : most * LOG2_E;
     const float shrink = exp2f(fmaf(h.level[m][half], LOG2_E, -base));
     float total = 0;
@@ -396,7 +397,7 @@ __device__ void work_on_tile(const half_job &w, const half_workspace<Form> &r, i
     gather_tile<Form>(h.scores, Form::how == BY_GRADIENTS ? r.other_lines[stage] : r.second_lines[stage], h.sums);
 }
 
-/* Loads the own lines into registers; they pass through the shared memory of the tiles. */
+/* Loads the own lines into registers, through the shared memory of the tiles. */
 template <class Form> __device__ void take_own_lines(const half_job &w, half_workspace<Form> &r, half_held<Form> &h)
 {
     if (threadIdx.x == 0) r.second_at = Form::how == BY_GRADIENTS ? r.reply_other_at : r.gathered_at;

@@ -9,8 +9,8 @@ namespace cti_attention {
 static inline int64_t ceil_div(int64_t n, int64_t step) { return n / step + (n % step > 0); }
 
 /*
- * Converts a view to matrices. behind: number of trailing axes that form a matrix: 2; or 1 for vectors with one element
- * per query, which become matrices of one row.
+ * Converts a view to matrices. behind: number of trailing axes that form a matrix. It is 2, or 1 for vectors with one
+ * element for each query, which become matrices of one row.
  */
 static inline matrices matrices_of(const cti_view *v, int ndim, int behind = 2)
 {
@@ -68,7 +68,7 @@ struct problem {
         return scale.kind == CT_SCALAR_BOOL || scale.kind == CT_SCALAR_INT ? (double)scale.i : scale.re;
     }
 
-    /* Copies the random state to the device. It is on the host, unless the caller has moved it to a device. */
+    /* Copies the random state to the device. The state is on the host, unless the caller has moved it to a device. */
     ct_status take_state(const cti_launch *launch, const cti_view *from, double dropout_p)
     {
         cudaStream_t stream = (cudaStream_t)launch->stream;
@@ -85,8 +85,8 @@ struct problem {
     }
 
     /*
-     * Sets the units of a job: the batch axes along which out is longer than 1 are distributed over blocks; one block
-     * sums along the other batch axes.
+     * Sets the units of a job: the batch axes along which `out` is longer than 1 are distributed over blocks of
+     * threads; one block sums along the other batch axes.
      */
     void set_units(job &to, const cti_view *out, int behind) const
     {
@@ -103,8 +103,8 @@ struct problem {
 };
 
 /*
- * Runs a pass on tensor cores, with the arguments of gather_lines. CT_E_UNSUPPORTED if tensor cores do not support the
- * dtype or the lines are too long.
+ * Runs a pass on tensor cores. The arguments are the arguments of gather_lines. Returns CT_E_UNSUPPORTED if tensor
+ * cores do not support the dtype, or if lines are too long.
  */
 ct_status gather_by_tensor_cores(const cti_launch *launch, int dtype, const job &of, gathering how);
 

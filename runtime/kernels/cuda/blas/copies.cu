@@ -1,4 +1,7 @@
-/* Copies of views: in words if both views have one dtype, else converted through f64, c128 or i64. */
+/*
+ * Copies of views [*] -> [*]. If both views have the same dtype, elements are copied as words; otherwise they are
+ * converted through f64, c128 or i64.
+ */
 #include "kernels/cuda/blas/product.cuh"
 
 namespace {
@@ -21,7 +24,7 @@ template <class T> __global__ void converted(const __grid_constant__ pair w)
                            cti_load_other<T>(w.from.data, cti_offset_of(w.from, i), w.from.dtype));
 }
 
-/* Merges neighbouring axes that one step describes in both views, and drops axes of size 1. */
+/* Merges neighbouring axes if one step describes both axes in both views, and drops axes of size 1. */
 pair joined(const cti_device_view &to, const cti_device_view &from)
 {
     pair w = {};

@@ -1,8 +1,8 @@
 /*
- * Calls of cuBLAS. A handle is used by one thread at a time: a call borrows a handle of the device, sets the stream of
- * the launch and passes a workspace of that stream. The size of the workspace depends on the sizes of the product only,
- * so results do not depend on the work in other streams. f32 is multiplied in full precision unless tf32 is allowed;
- * f16 and bf16 are always summed in f32.
+ * Calls of cuBLAS. One thread at a time uses a handle: a call borrows a handle of the device, sets the stream of the
+ * launch, and passes a workspace of this stream. The size of the workspace depends on the sizes of the product only, so
+ * results do not depend on the work in other streams. f32 is multiplied in full precision unless tf32 is allowed; f16
+ * and bf16 are always summed in f32.
  */
 #include "kernels/cuda/blas/gemm.cuh"
 
@@ -15,8 +15,8 @@
 namespace {
 
 /*
- * Idle handles. They are kept until the program ends: creating a handle is slow, and at exit the driver may already be
- * unloaded, so handles are not destroyed.
+ * Idle handles. They are kept until the program ends, since creating a handle is slow. They are not destroyed, because
+ * the driver may already be unloaded at exit.
  */
 struct handle {
     handle *next;
@@ -62,7 +62,7 @@ ct_status make_handle(int device, handle **out)
     return status_of(status);
 }
 
-enum : int64_t { LARGE = 1 << 24 }; /* number of multiplications */
+enum : int64_t { LARGE = 1 << 24 }; /* number of multiplications above which a product is large */
 
 /* bytes of a workspace; these are the defaults of cuBLAS for older and newer devices */
 enum : size_t { WORKSPACE_BYTES = 4 << 20, LARGE_WORKSPACE_BYTES = 32 << 20 };
@@ -142,8 +142,8 @@ cublasComputeType_t compute_of(const cti_launch *launch, int dtype)
 /* ---- calls ---- */
 
 /*
- * Arguments of a call of cuBLAS. cuBLAS stores matrices by columns, so for matrices stored by rows it computes c^T =
- * b^T a^T: the transposed factors in reverse order.
+ * Arguments of a call of cuBLAS. cuBLAS stores matrices by columns. Therefore, for matrices stored by rows it computes
+ * c^T = b^T a^T: the factors are transposed and in reverse order.
  */
 struct call {
     cublasHandle_t handle;
@@ -238,7 +238,7 @@ cti_cuda_layout layout_of(const cti_items &m)
 
 /*
  * Arguments of a triangular solve by cuBLAS, which stores matrices by columns. If x is stored by rows, the transposed
- * system is solved, with the triangle on the right.
+ * system is solved; the triangle is then the right factor.
  */
 struct triangular_system {
     cublasSideMode_t side;

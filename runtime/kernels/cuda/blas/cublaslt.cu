@@ -1,8 +1,8 @@
 /*
- * Calls of cuBLASLt. Its heuristic is called once per combination of sizes, steps and types, and the algorithm that it
- * returns is cached. The heuristic assumes that addresses are aligned to 16 bytes and not to more, so that a product
- * has the same algorithm wherever its operands are in memory. f16 and bf16 are always summed in f32. The workspace
- * belongs to the stream of the launch.
+ * Calls of cuBLASLt. Its heuristic is called once for each combination of sizes, steps and types, and the algorithm
+ * that it returns is cached. The heuristic receives addresses that are aligned to exactly 16 bytes, so that the
+ * algorithm of a product does not depend on the addresses of its operands. f16 and bf16 are always summed in f32. The
+ * workspace belongs to the stream of the launch.
  */
 #include "kernels/cuda/blas/cublaslt.cuh"
 
@@ -20,7 +20,10 @@ enum : size_t {
     MOST_WORKSPACE_BYTES = 32 << 20
 }; /* limit of the workspace in bytes; only as much as the algorithm needs is allocated */
 
-/* Key of the cache: the inputs of the heuristic. An `answer` holds the heuristic's result. */
+/*
+ * Key of the cache of algorithms: the inputs of the heuristic. An `answer` is a value of the cache: the result of the
+ * heuristic.
+ */
 struct question {
     int64_t device, type, compute, epilogue, left_turned, right_turned, m, n, k, left_lead, right_lead, lead;
 };
@@ -142,7 +145,7 @@ answer *place_of(const question &q)
 }
 
 /*
- * Returns the handle of the device and the cached algorithm. If another product has replaced the cache entry, the
+ * Returns the handle of the device and the cached algorithm. If the cache entry now belongs to another product, the
  * heuristic is called again.
  */
 ct_status look_up(const question &q, described *d, cublasLtHandle_t *handle, answer *out)
@@ -185,8 +188,8 @@ bool type_of(int dtype, int64_t *type)
 }
 
 /*
- * Fills in the key; returns false if no algorithm can exist for these operands. vector: the bias, or the destination of
- * the row sums.
+ * Fills in the key of the cache. Returns false if no algorithm can exist for these operands. vector: the bias, or the
+ * destination of the row sums.
  */
 bool question_of(const cti_launch *launch, const cti_device_view &a, const cti_device_view &b, const cti_device_view &c,
                  const cti_device_view &vector, cublasLtEpilogue_t epilogue, question *q)
@@ -253,7 +256,10 @@ ct_status cti_multiply_biased(const cti_launch *launch, const cti_device_view &a
     return multiply(launch, q, a, b, c, (float)alpha.re, bias.data);
 }
 
-/* cuBLASLt reads a by columns, as the second factor of the transposed product, so its epilogue sums the rows of a. */
+/*
+ * cuBLASLt reads a by columns, as the second factor of the transposed product; therefore its epilogue sums the rows of
+ * a.
+ */
 ct_status cti_multiply_summed(const cti_launch *launch, const cti_device_view &a, const cti_device_view &b,
                               const cti_device_view &c, const cti_device_view &sums)
 {

@@ -24,8 +24,9 @@ struct cti_cuda_gemm {
 };
 
 /*
- * The layout in which cuBLAS reads a matrix. by_columns: true if consecutive elements of a column are adjacent, false
- * for elements of a row. lead: step to the next column or row. fits: false if neither is contiguous.
+ * The layout in which cuBLAS reads a matrix. by_columns: true if the elements of a column are adjacent, false if the
+ * elements of a row are adjacent. lead: step from one column (or row) to the next. fits: false if neither elements of a
+ * column nor elements of a row are adjacent.
  */
 struct cti_cuda_layout {
     bool fits, by_columns;

@@ -1,4 +1,7 @@
-/* Tiled products of integers, which wrap. Also multiplies a result by beta if the product is zero or empty. */
+/*
+ * Tiled matrix products of integers, [*, M, K] x [*, K, N] -> [*, M, N], which wrap. Also multiplies a result by beta
+ * if the product is zero or empty.
+ */
 #include "kernels/cuda/blas/gemm.cuh"
 
 namespace {

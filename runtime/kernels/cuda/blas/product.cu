@@ -1,6 +1,6 @@
 /*
- * Conversion of views to batches of matrices. An operand with a supported layout is used in place; other operands are
- * copied to row-major memory.
+ * Conversion of views to batches of matrices. An operand whose layout cuBLAS supports is used in place; other operands
+ * are copied to row-major memory.
  */
 #include "kernels/cuda/blas/gemm.cuh"
 
@@ -57,7 +57,7 @@ void drop_axes(cti_device_view *v, int axes)
     v->ndim = first + 2;
 }
 
-/* Sets the batch axes. Neighbouring axes are merged if one step describes both, in all three operands. */
+/* Sets the batch axes. Neighbouring axes are merged if one step describes both axes in all three operands. */
 void set_batch(cti_cuda_gemm *w, const cti_device_view &a, const cti_device_view &b, const cti_device_view &c)
 {
     const int ndim = c.ndim - 2;

@@ -97,16 +97,16 @@ static inline cti_device_view cti_transposed_view(cti_device_view view)
 }
 
 /*
- * c = alpha a b + beta c for the matrices in the last two axes: a [..., m, k], b [..., k, n], c [..., m, n]. The
- * leading axes are batch axes; a and b broadcast to the batch axes of c. All operands have one dtype; but if a and b
- * are f16 or bf16, c may be f32. Sums are in f32 or f64; for integers in i64, which wraps. If a factor is 0, its
- * operands may hold any values. Returns CT_E_UNSUPPORTED for dtypes without products.
+ * Computes c = alpha a b + beta c for the matrices in the last two axes: a [*, m, k], b [*, k, n], c [*, m, n]. a and b
+ * are broadcast to the batch axes of c. All operands have one dtype, with one exception: if a and b are f16 or bf16, c
+ * may be f32. Sums are in f32 or f64; for integers in i64, which wraps. If a factor (alpha or beta) is 0, its operands
+ * may hold any values. Returns CT_E_UNSUPPORTED for dtypes without products.
  */
 ct_status cti_multiply(const cti_launch *launch, const cti_device_view &a, const cti_device_view &b,
                        const cti_device_view &c, const cti_factor &alpha = cti_factor_of((int64_t)1),
                        const cti_factor &beta = cti_factor_of((int64_t)0));
 
-/* Copies `from` to `to`, broadcast and converted to the dtype of `to`. */
+/* Copies `from` to `to`. `from` is broadcast and converted to the dtype of `to`. */
 ct_status cti_copy_views(const cti_launch *launch, const cti_device_view &to, const cti_device_view &from);
 
 /* Row-major scratch memory with the number of elements of a view, valid until this object is destroyed. */

@@ -12,8 +12,8 @@
 namespace {
 
 /*
- * Computes to = rows turned + bias, with rows [m, k] and turned [k, n]. sums: the memory of `to`, viewed as a matrix.
- * bias may be NULL; it broadcasts to `to`.
+ * Computes to = rows turned + bias, with rows [m, k] and turned [k, n]. sums: the memory of `to`, viewed as a matrix
+ * [m, n]. bias may be NULL; it is broadcast to `to`.
  */
 ct_status multiply(const cti_launch *launch, const cti_device_view &rows, const cti_device_view &turned,
                    const cti_device_view &sums, const cti_view *bias, const cti_device_view &to)
@@ -37,7 +37,7 @@ extern "C" ct_status cti_products_gemm(cti_launch *launch, const cti_view *self,
 extern "C" ct_status cti_products_linear(cti_launch *launch, const cti_view *input, const cti_view *weight,
                                          const cti_view *bias, cti_view *result)
 {
-    const bool is_vector = weight->ndim == 1; /* the result then lacks the axis of the weight */
+    const bool is_vector = weight->ndim == 1; /* the result then does not have the axis of the rows of weight */
     const cti_device_view from = cti_view_by_value(input), to = cti_view_by_value(result);
     const unsigned last = weight->ndim - 1u;
     const cti_device_view turned =

@@ -13,12 +13,12 @@ struct cti_stored_triangle {
 };
 
 /*
- * True if cti_solve_triangles should be used: there are few matrices, they are large, and they are stored by rows or by
- * columns. A complex matrix that is conjugated must be stored in the same order as x.
+ * Returns true if cti_solve_triangles should be used: there are few matrices, they are large, and they are stored by
+ * rows or by columns. A complex matrix that is conjugated must be stored in the same order as x.
  */
 bool cti_triangles_are_large(int dtype, const cti_items &triangles, bool adjoint, const cti_items &x);
 
-/* Solves a x = b in place for each matrix, one after the other; x holds b before and the solution after. */
+/* Solves a x = b in place for each matrix, one after the other. x contains b on entry and the solution on return. */
 ct_status cti_solve_triangles(const cti_launch *launch, int dtype, const cti_items &triangles, cti_stored_triangle how,
                               const cti_items &x);
 

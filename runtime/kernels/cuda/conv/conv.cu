@@ -54,9 +54,9 @@ int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
 
 int64_t ceil_div(int64_t n, int64_t step) { return n / step + (n % step > 0); }
 
-/* ---- common to the three operators ---- */
+/* ---- functions for a convolution and for both gradients ---- */
 
-/* True if the positions along each axis, including the padding, fit into 32 bits. */
+/* Returns true if the positions along each axis, including the padding, fit into 32 bits. */
 bool is_narrow(const volume &input, const options &o)
 {
     bool narrow = true;
@@ -66,8 +66,8 @@ bool is_narrow(const volume &input, const options &o)
 }
 
 /*
- * Digits of a convolution of input with weight: digits of a term (input channel, taps) and of a column (image, position
- * of the result).
+ * Return the digits (conv.cuh) of a convolution of input with weight: of a term (input channel, taps), and of a column
+ * (image, position of the result).
  */
 digits taps_of(const volume &input, const volume &weight, const options &o)
 {
@@ -174,8 +174,8 @@ int64_t common_divisor(int64_t a, int64_t b)
 }
 
 /*
- * Returns the inverse x of `index` modulo `modulus`, i.e. x * index = 1; index is coprime to modulus. Returns 0 for
- * modulus 1.
+ * Returns the inverse x of `index` modulo `modulus`, i.e. x * index = 1. index and modulus must be coprime. Returns 0
+ * for modulus 1.
  */
 int64_t inverse_of(int64_t index, int64_t modulus)
 {
@@ -231,7 +231,10 @@ job input_job(const cti_view *grad_view, const cti_view *weight_view, const opti
 
 /* ---- launching ---- */
 
-/* Number of split-K parts. It is chosen to keep a device busy, and depends on sizes only. */
+/*
+ * Returns the number of split-K parts (parts of the sums). It is chosen to keep a device busy, and depends on sizes
+ * only.
+ */
 int64_t parts_for(const job &w, size_t item)
 {
     const int64_t tiles = w.row_tiles * w.column_tiles * w.groups,
@@ -282,7 +285,10 @@ template <> struct is_half<known<CT_DTYPE_BF16>> {
     enum { value = true };
 };
 
-/* Selects the largest tile that the result fills. Tiles with many rows are used only if there are enough tiles. */
+/*
+ * Selects the largest tile that the result fills. A tile with many rows is used only if there are enough tiles to keep
+ * a device busy.
+ */
 template <class Kind, bool terms_run> ct_status launch_best(cti_launch *call, const job &w, bool narrow)
 {
     enum { item = sizeof(typename Kind::compute_type), deep = 64 / item };

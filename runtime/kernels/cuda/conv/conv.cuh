@@ -24,8 +24,8 @@ namespace {
 enum { AXES = 3, DIGITS = AXES + 1, THREADS = CTI_CUDA_THREADS };
 
 /*
- * Sizes of the four digits of an index, and the steps of each digit in elements. other: step in the left matrix (for
- * terms) or in the result (for columns).
+ * Sizes of the four digits of an index, and the step of each digit in elements. other: step in the left matrix, for the
+ * digits of a term; step in the result, for the digits of a column.
  */
 struct digits {
     int64_t sizes[DIGITS], source[DIGITS], other[DIGITS], coordinates[DIGITS];
@@ -42,7 +42,7 @@ struct digits {
 struct pass {
     digits terms, columns;
     int64_t num_terms, num_columns;
-    /* position in the source of the first term of the first column; offsets of the first elements */
+    /* position in the source of the first term of the first column; element offsets of the first elements */
     int64_t origin[AXES], source, left, result;
 };
 
@@ -97,8 +97,8 @@ template <int of_dtype> struct known : cti_stored<of_dtype> {
 };
 
 /*
- * Sizes of a tile: threads along rows and along columns, results per thread along rows and along columns, and terms per
- * step.
+ * Sizes of a tile: threads along the rows and along the columns, results of each thread along the rows and along the
+ * columns, and number of terms in one step.
  */
 template <class Kind, int rows_across, int rows_each, int columns_across, int columns_each, int deep_, int blocks_ = 1>
 struct tile {
@@ -125,8 +125,8 @@ struct spot_of_tile {
 };
 
 /*
- * Precomputed offsets and positions of some terms, or of the columns of a tile, which all threads read. Coordinate: a
- * 64-bit type if the positions in the source do not fit 32 bits.
+ * Precomputed offsets and positions of some terms, or of the columns of a tile; all threads read them. Coordinate: a
+ * 64-bit type if positions in the source do not fit 32 bits.
  */
 template <class Coordinate, int count> struct spots {
     int64_t source[count], other[count];
@@ -186,9 +186,7 @@ template <class Tile, class Coordinate> __device__ void set_terms(workspace<Tile
 
 /* ---- phases ---- */
 
-/*
- * Sets one axis of a phase. The taps of a phase are the first tap that contributes and every modulus-th tap after it.
- */
+/* Sets one axis of a phase. A phase uses the first tap that contributes, and every modulus-th tap after it. */
 __device__ inline void set_phase(const phase_axis &axis, int64_t phase, int a, pass &to)
 {
     const int64_t sum = phase + axis.padding;
@@ -282,7 +280,9 @@ template <class Kind, class Tile, class Coordinate, bool terms_run> struct carri
         for (int a = 0; a < AXES; a++) coordinates[a] = from.coordinates[a][i];
     }
 
-    /* Arithmetic in 32 bits may wrap, but no position is so far outside that it wraps to a position inside. */
+    /*
+     * Arithmetic in 32 bits may wrap, but no position is so far outside the source that it wraps to a position inside.
+     */
     template <int size> __device__ bool is_inside(const spots<Coordinate, size> &other, int i) const
     {
         bool inside = true;
@@ -333,8 +333,8 @@ template <class Kind, class Tile, class Coordinate, bool terms_run> struct carri
 };
 
 /*
- * Sets the offsets of a tile's columns. Not inlined, because it divides: divisions in the middle of a kernel cost
- * registers.
+ * Sets the offsets of the columns of a tile. Not inlined, because it divides: divisions in the middle of a kernel need
+ * additional registers.
  */
 template <class Tile, class Coordinate> __device__ __noinline__ void set_columns(workspace<Tile, Coordinate> &r)
 {
@@ -350,7 +350,7 @@ template <class Tile, class Coordinate> __device__ __noinline__ void set_columns
     if (threadIdx.x == THREADS - 1) digits_of(r.now.terms, Tile::deep, r.step);
 }
 
-/* Prepares a tile. Returns false if the tile has no columns; this happens for the last tiles of smaller phases. */
+/* Prepares a tile. Returns false if the tile has no columns, which happens for the last tiles of smaller phases. */
 template <class Tile, class Coordinate>
 __device__ bool begin_tile(const job &w, workspace<Tile, Coordinate> &r, int64_t index)
 {

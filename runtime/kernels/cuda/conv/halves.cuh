@@ -1,6 +1,6 @@
 /*
  * Convolutions of f16 and bf16 on tensor cores. A tile in shared memory holds the operands in their dtype. A warp
- * multiplies 32 rows by some of the columns. Sums are in f32.
+ * multiplies 32 rows by a part of the columns. Sums are in f32.
  */
 #ifndef CTI_CUDA_CONV_HALVES_CUH
 #define CTI_CUDA_CONV_HALVES_CUH
@@ -59,7 +59,7 @@ template <int dtype, class Tile, class Coordinate> struct half_sums {
         each_sum([&](int m, int f, int k) { sums[m][f][k] = bias_of<Kind>(w, r, r.here.row + row_of(m, k)); });
     }
 
-    /* In shared memory, a row of both matrices is a term, so both matrices are loaded transposed. */
+    /* A row of either matrix in shared memory is a term, so both matrices are loaded transposed. */
     __device__ void add(const workspace<Tile, Coordinate> &r, int now)
     {
         CTI_UNROLLED

@@ -11,13 +11,13 @@
 
 namespace {
 
-/* choices per thread: the first is computed directly, each of the others from the previous choice */
+/* number of choices that a thread computes: the first directly, each following choice from the previous choice */
 enum { TOGETHER = 64 };
 
 /*
- * Computes choice `index` of r out of n in lexicographic order. With repetition it is the choice of r out of n + r - 1
- * without repetition, with c subtracted from element c. ways: the number of choices for the elements after the current
- * one.
+ * Computes the choice with index `index`, in lexicographic order, of r out of n elements. A choice with repetition is
+ * computed as a choice of r out of n + r - 1 without repetition, with c subtracted from element c. ways: the number of
+ * choices for the elements after the current element.
  */
 __device__ void first_choice(int64_t index, int64_t n, int64_t r, bool repeated, int64_t *indices)
 {
@@ -26,7 +26,7 @@ __device__ void first_choice(int64_t index, int64_t n, int64_t r, bool repeated,
     for (int64_t c = 0; c < r; c++) {
         const int64_t behind = r - 1 - c;
         const int64_t left = of - 1 - value, fewer = behind < left - behind ? behind : left - behind;
-        double ways = 1; /* exact below 2^53, which is more than a tensor has rows */
+        double ways = 1; /* exact below 2^53, a larger number than a tensor can have rows */
         for (int64_t k = 0; k < fewer; k++) ways = ways * (double)(left - k) / (double)(k + 1);
         while (index >= (int64_t)ways && value < of - r + c) {
             index -= (int64_t)ways;

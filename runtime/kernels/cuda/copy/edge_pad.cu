@@ -19,7 +19,10 @@ struct job {
     int mode;
 };
 
-/* Range of the elements of an axis that remain after negative pads. Circular padding repeats this range. */
+/*
+ * Range of the elements of an axis that remain after negative pads. Circular padding repeats the elements of this
+ * range.
+ */
 struct kept {
     int64_t first, count;
 };
@@ -32,7 +35,7 @@ __device__ kept kept_of(int64_t n, int64_t before, int64_t size)
 
 __device__ int64_t wrapped(int64_t i, int64_t n) { return (i % n + n) % n; }
 
-/* The source index for index j of a padded axis, where j counts from the first element of the source. */
+/* Returns the source index for index j of a padded axis, where j = 0 is the first element of the source. */
 __device__ int64_t source(int64_t j, int64_t n, int64_t before, int64_t size, int mode)
 {
     if (mode == CT_MODE_REFLECT) return j < 0 ? -j : j >= n ? 2 * (n - 1) - j : j;
@@ -59,8 +62,8 @@ template <class Word> __global__ void pad(const __grid_constant__ job w)
 }
 
 /*
- * Indices along a padded axis that are copies of one element: `count` indices from `first` on, `step` apart. For
- * reflection there are up to three indices, in first, second and third, and step is 0.
+ * Indices along a padded axis that are copies of one element: `count` indices that begin at `first` and are `step`
+ * apart. For reflection there are up to three indices, in first, second and third; step is then 0.
  */
 struct targets {
     int64_t first, second, third, step, count;
@@ -109,8 +112,8 @@ __device__ inline int64_t target_at(const targets &p, int64_t k)
 }
 
 /*
- * Returns the number of addends of an element. Its coordinates are recomputed for each addend, because the indices
- * along all axes would not fit into registers.
+ * Returns the number of addends of an element. The coordinates of the element are recomputed for each addend, because
+ * the indices along all axes would not fit into registers.
  */
 __device__ int64_t addends(const job &w, int64_t index, int64_t *to)
 {

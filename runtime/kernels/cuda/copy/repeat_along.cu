@@ -19,8 +19,8 @@ struct counts {
 };
 
 /*
- * Computes begins [n + 1]: the start of each element's run, and at the end the sum of all counts, which may exceed 64
- * bits.
+ * Computes begins [n + 1]: the index at which the repetitions of each element begin, followed by the sum of all counts,
+ * which may exceed 64 bits.
  */
 __global__ void find_begins(const __grid_constant__ counts c, int64_t *begins)
 {
@@ -41,7 +41,7 @@ __global__ void fill_indices(const int64_t *begins, int64_t n, int64_t length, i
 {
     for (int64_t i = cti_first_index(); i < length; i += cti_index_stride()) {
         const int64_t behind = cti_first_not_below((const uint64_t *)begins, 0, n, (uint64_t)i + 1);
-        indices[i] = behind - 1; /* the last element whose run starts at or before i */
+        indices[i] = behind - 1; /* the last element whose repetitions begin at or before i */
     }
 }
 

@@ -1,5 +1,5 @@
 /*
- * Packing of f32 and f64 elements as bytes with one scale per block, and unpacking: the device format of
+ * Packing of n f32 or f64 elements to n bytes and one scale for each block, and unpacking: the device format of
  * ct_save_compressed. Each element is rounded exactly as on the CPU (policies/save_compressed.c).
  */
 #include "kernels/cuda/index/space.cuh"
@@ -28,7 +28,9 @@ template <> struct float_bits<double> {
     static __device__ double half_like(double x) { return copysign(0.5, x); }
 };
 
-/* Packs one block of elements per thread block, one element per thread. Magnitudes are compared by their bits. */
+/*
+ * Packs one block of elements in each thread block, one element in each thread. Magnitudes are compared by their bits.
+ */
 template <class T>
 __global__ void __launch_bounds__(CTI_STEPS_BLOCK)
     pack(const __grid_constant__ cti_space<1> space, const T *from, T *scales, int8_t *steps, unsigned *odd)

@@ -63,8 +63,8 @@ extern "C" ct_status cti_unfold_adjoint_cuda(cti_launch *launch, const cti_view 
 }
 
 /*
- * The coordinates of an element determine its index in the result, offset + sum of strides times coordinates, so no
- * index is read from memory.
+ * The coordinates of an element of grad determine its index in the result (offset + sum of strides times coordinates),
+ * so no index is read from memory.
  */
 extern "C" ct_status cti_as_strided_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints, ct_ints,
                                                  ct_ints stride, ct_scalar storage_offset, cti_view *result)

@@ -22,7 +22,7 @@ struct operand {
 
 struct job {
     operand x1, x2, grad, distance, result; /* grad, distance: used by the gradient only */
-    /* for p = infinity only: for each distance, the number of elements whose difference equals it */
+    /* for p = infinity: for each distance, the number of elements whose difference equals the distance; else NULL */
     double *ties;
     int64_t items, rows, others, length;
     int64_t across, count; /* number of tiles side by side in an item; number of tiles of all items */
@@ -135,7 +135,10 @@ template <class Stored> __global__ void count_largest(const __grid_constant__ jo
     }
 }
 
-/* Factor of the derivatives of a distance. For p = infinity it is divided equally among the largest elements. */
+/*
+ * Returns the factor of the derivatives of a distance. For p = infinity, the factor is divided equally among the
+ * elements with the largest difference.
+ */
 template <class Stored, exponent kind>
 __device__ double scale_of(const job &w, int64_t item, int64_t row, int64_t other, double distance)
 {

@@ -1,7 +1,7 @@
 /*
- * The general contraction loop. Neighbouring threads compute one result; their number depends on the length of its sum.
- * If there are few results with long sums, each sum is split into parts that are added in order. All of this depends on
- * sizes only.
+ * The general contraction loop: up to three operands -> result, with any labels. Neighbouring threads compute one
+ * result; their number depends on the length of its sum. If there are few results with long sums, each sum is split
+ * into parts, which are added in order. These choices depend on sizes only.
  */
 #include "kernels/cuda/einsum/contract.cuh"
 #include "kernels/cuda/warp.cuh"
@@ -92,7 +92,7 @@ template <class Stored, class Sum> __global__ void lines(const __grid_constant__
     const int64_t per_block = blockDim.x / w.lanes, slot = threadIdx.x / w.lanes, count = w.outer.count * w.parts;
     const unsigned lane = threadIdx.x % w.lanes;
     for (int64_t first = blockIdx.x * per_block; first < count; first += gridDim.x * per_block) {
-        /* threads without a line of their own repeat the last one, so that all reach the barriers */
+        /* a thread without a result repeats the last one, so that all threads reach the barriers */
         const int64_t line = first + slot < count ? first + slot : count - 1;
         const int64_t index = w.parts > 1 ? line / w.parts : line, from = (line - index * w.parts) * w.part;
         const int64_t end = from + w.part < w.inner.count ? from + w.part : w.inner.count;
@@ -122,7 +122,9 @@ template <class Sum> __global__ void add_parts(const __grid_constant__ contracti
 
 /* ---- planning ---- */
 
-/* Appends an axis as the last axis. It is merged with the previous axis if one step describes both, in all terms. */
+/*
+ * Appends an axis as the last axis. It is merged with the previous axis if one step describes both axes, in all terms.
+ */
 template <int most> bool add_axis(axes<most> *to, int64_t size, const int64_t *steps)
 {
     to->count *= size;
@@ -136,8 +138,8 @@ template <int most> bool add_axis(axes<most> *to, int64_t size, const int64_t *s
 }
 
 /*
- * Adds the kept labels (if kept) or the labels that are summed, in the order of term `by`'s steps from largest to
- * smallest, so that neighbouring labels can be merged.
+ * Adds labels as axes: the labels of the result if `kept`, else the labels that are summed. They are sorted by the
+ * steps of term `by`, from largest to smallest, so that neighbouring labels can be merged.
  */
 template <int most>
 bool add_axes(const cti_labels &labels, bool kept, const cti_term *const *terms, const cti_term &by, axes<most> *to)

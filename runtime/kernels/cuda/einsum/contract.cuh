@@ -1,5 +1,6 @@
 /*
- * Sums of products over labels (einsum): description of the operands, and the general loop that supports all of them.
+ * Sums of products over labels (einsum): description of the operands, and the general loop, which supports all
+ * operands.
  */
 #ifndef CTI_CUDA_CONTRACT_CUH
 #define CTI_CUDA_CONTRACT_CUH

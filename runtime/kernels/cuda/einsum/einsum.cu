@@ -18,8 +18,8 @@
 namespace {
 
 /*
- * multiplications per batch item from which a matrix product is used; length of sums up to which three operands use the
- * general loop
+ * minimum number of multiplications of a batch item for a matrix product; maximum length of sums for which three
+ * operands use the general loop
  */
 enum { WORTH_A_CALL = 512, FEW = 8 };
 
@@ -83,7 +83,7 @@ struct dense {
 /* ---- two operands ---- */
 
 struct roles {
-    label_list batch, rows, cols, inner, a_alone, b_alone, spread; /* spread: labels of the result only */
+    label_list batch, rows, cols, inner, a_alone, b_alone, spread; /* spread: labels that only the result has */
     double work;                                                   /* number of multiplications per batch item */
     bool fits;
 };
@@ -181,7 +181,10 @@ ct_status multiply(const cti_launch *launch, const cti_labels &labels, const rol
     return cti_copy_views(launch, view_of(labels, result, to), view_of(labels, made.term, to));
 }
 
-/* An operand summed, into scratch memory, over the labels that only it has; the operand itself if there are none. */
+/*
+ * An operand, summed into scratch memory over the labels that only this operand has. If there are none, the operand
+ * itself.
+ */
 struct summed {
     label_list rest;
     dense made;
@@ -235,8 +238,8 @@ ct_status contract_two(const cti_launch *launch, const cti_labels &labels, const
 /* ---- three operands ---- */
 
 /*
- * Returns the labels of the product of a and b that the result or c needs. Also computes the number of multiplications
- * of both products.
+ * Returns the labels of the product of a and b that the result or c has. Also computes the number of multiplications of
+ * both products.
  */
 label_list halfway_of(const cti_labels &labels, const cti_term &a, const cti_term &b, const cti_term &c, double *work)
 {

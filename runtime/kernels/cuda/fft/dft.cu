@@ -10,13 +10,13 @@
 
 namespace {
 
-enum { MOST_TIMES = 4 }; /* up to this number of runs of a plan is faster than two copies */
+enum { MOST_TIMES = 4 }; /* if a plan is run at most this many times, the runs are faster than two copies */
 
 /* ---- copies ---- */
 
 /*
- * Copies elements. If `poison`, elements that are not finite become NaN. All elements of their line then become NaN,
- * whatever the order of additions is.
+ * Copies elements. If `poison`, an element that is not finite becomes NaN; all elements of its line then become NaN in
+ * the transform, for any order of additions.
  */
 template <class Number>
 __global__ void copy_numbers(const __grid_constant__ cti_device_view from, const __grid_constant__ cti_device_view to,
@@ -67,7 +67,7 @@ bool is_dense(const cti_device_view &view)
 struct axes {
     int count;
     int64_t sizes[CTI_MAX_NDIM];
-    int times[CTI_MAX_NDIM]; /* how often each axis is transformed */
+    int times[CTI_MAX_NDIM]; /* number of times that each axis is transformed */
 };
 
 axes axes_of(const cti_view *view, ct_ints dims)
@@ -96,7 +96,7 @@ cti_fft_shape shape_of(const cti_launch *launch, int dtype)
 }
 
 /*
- * Transforms all axes by one plan and returns true, if the axes are the last ones, at most three, and each is
+ * Transforms all axes by one plan and returns true, if the axes are the last axes, there are at most three, and each is
  * transformed once. Otherwise returns false.
  */
 bool along_last(const cti_launch *launch, const axes &a, const cti_device_view &dense, bool inverse, ct_status *status)

@@ -13,8 +13,8 @@ enum {
 };
 
 /*
- * Complex transforms of c64 or c128: `batch` transforms along 1 to 3 axes. The first elements of consecutive transforms
- * are `apart` elements apart.
+ * Complex transforms of c64 or c128: `batch` transforms along 1 to 3 axes. The first elements of two consecutive
+ * transforms are `apart` elements apart.
  */
 struct cti_fft_shape {
     int device, dtype, rank;
@@ -102,7 +102,7 @@ class cti_fft_cache {
     }
 };
 
-/* Transforms data in place, `times` times; after each run the data pointer advances by `further` elements. */
+/* Transforms data in place, `times` times. After each run the data pointer is advanced by `further` elements. */
 static inline ct_status cti_fft_run(const cti_launch *launch, const cti_fft_shape &shape, bool inverse, void *data,
                                     int64_t times, int64_t further)
 {

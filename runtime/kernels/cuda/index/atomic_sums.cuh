@@ -1,7 +1,7 @@
 /*
  * Scatter-add by atomic operations, in any order, for programs that allow it (ct_set_allow_atomic_sums). It needs a
- * single pass and no workspace, but sums of floating point elements differ from run to run. runs.cuh adds in the order
- * of the index instead.
+ * single pass and no workspace, but sums of floating point elements may differ from run to run. The alternative in
+ * runs.cuh adds in the order of the index.
  */
 #ifndef CTI_CUDA_INDEX_ATOMIC_SUMS_CUH
 #define CTI_CUDA_INDEX_ATOMIC_SUMS_CUH
@@ -61,8 +61,8 @@ template <> struct cti_atomic_adder<cti_stored<CT_DTYPE_I64>> {
 };
 
 /*
- * One thread for each row of the index and each column; neighbouring threads have neighbouring columns. Access reads
- * the source.
+ * Kernel with one thread for each row of the index and each column; neighbouring threads have neighbouring columns.
+ * Access: reads the source.
  */
 template <class Access, class Stored, class Op>
 static __global__ void __launch_bounds__(CTI_CUDA_THREADS) cti_atomic_add(const __grid_constant__ cti_runs_job w, Op op)
@@ -123,8 +123,8 @@ static inline ct_status cti_atomic_sums(const cti_launch *launch, const cti_runs
 }
 
 /*
- * Adds factor * source to result at the indexed positions; source and result have one dtype. The order of additions is
- * the order of the index, or any order if the program allows it.
+ * Adds factor * source to result at the indexed positions; source and result have the same dtype. Elements are added in
+ * the order of the index, or in any order if the program allows it.
  */
 static inline ct_status cti_index_sums(const cti_launch *launch, const cti_runs_job &w, ct_scalar factor)
 {

@@ -63,7 +63,8 @@ __global__ void count_all(const __grid_constant__ values x, int64_t bins, int64_
 }
 
 /*
- * Number of blocks. It is chosen so that a block has many elements for each bin that it adds to the result at its end.
+ * Returns the number of blocks. It is chosen so that a block reads many elements for each bin that it adds to the
+ * result at its end.
  */
 unsigned blocks_of(int64_t n)
 {

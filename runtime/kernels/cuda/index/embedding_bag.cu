@@ -21,7 +21,7 @@ struct bags {
     cti_fault_site row, offset, first;
 };
 
-/* First index of bag `bag`; for the bag after the last one, the number of indices. */
+/* Returns the first index of bag `bag`; for the bag after the last bag, the number of indices. */
 __device__ inline int64_t begin_of(const bags &b, int64_t bag)
 {
     return bag < b.offsets.numel ? cti_index_at(b.offsets.data, bag * b.offsets.strides[0], b.offsets.dtype)
@@ -60,7 +60,7 @@ template <class From> __device__ void one_column(const bags &b, int64_t bag, int
             const double factor = b.factors.data ? (double)From::load(b.factors.data, i * b.factors.strides[0]) : 1;
             sum += factor * x;
         } else if (rows == 1 || x > sum || (x != x && sum == sum)) {
-            sum = x; /* a NaN is kept; of equal rows the first is selected */
+            sum = x; /* a NaN is kept; of equal elements the first is selected */
             index = row;
         }
     }

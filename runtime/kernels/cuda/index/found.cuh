@@ -1,6 +1,6 @@
 /*
- * Stream compaction: finds the elements for which a test is true, in row-major order, and for each of them the number
- * of such elements before it.
+ * Stream compaction: finds the elements for which a test is true, in row-major order, and computes for each of them the
+ * number of such elements before it.
  */
 #ifndef CTI_CUDA_INDEX_FOUND_CUH
 #define CTI_CUDA_INDEX_FOUND_CUH

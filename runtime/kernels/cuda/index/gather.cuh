@@ -1,6 +1,6 @@
 /*
- * Gather along an axis. Elements that share an index and are adjacent in both views are moved together, in words of up
- * to 16 bytes; neighbouring threads move neighbouring words.
+ * Gather along an axis. Elements that have the same index and are adjacent in both views are copied together, in words
+ * of up to 16 bytes. Neighbouring threads copy neighbouring words.
  */
 #ifndef CTI_CUDA_INDEX_GATHER_CUH
 #define CTI_CUDA_INDEX_GATHER_CUH

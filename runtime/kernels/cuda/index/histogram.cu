@@ -100,7 +100,10 @@ __device__ int64_t part_by_range(const parts &p, double x)
     return position < (double)p.bins ? (int64_t)position : p.bins - 1;
 }
 
-/* Index of the bin of x: the last edge that is not above x. The last bin includes its upper end. */
+/*
+ * Returns the index of the bin of x. Its lower edge is the last edge that is not greater than x. The last bin includes
+ * its upper edge.
+ */
 __device__ int64_t part_by_edges(const parts &p, double x)
 {
     const double *edges = p.edges;
@@ -214,7 +217,7 @@ struct outcome {
 };
 
 /*
- * Computes the edges. They are rounded to the dtype of the result, so that elements are compared with the edges that
+ * Computes the edges. Edges are rounded to the dtype of the result, so that elements are compared with the edges that
  * are returned.
  */
 __global__ void make_edges(const range *all, const __grid_constant__ outcome to, double *edges)

@@ -55,7 +55,7 @@ template <class Word> struct put {
     }
 };
 
-/* Sets the spaces of a and b, each broadcast to their common shape. */
+/* Sets the spaces of a and b, both broadcast to their common shape. */
 void spread(const cti_view *a, const cti_view *b, cti_space<1> *of_a, cti_space<1> *of_b)
 {
     const int ndim = a->ndim > b->ndim ? a->ndim : b->ndim;

@@ -5,8 +5,8 @@
 #include "kernels/cuda/sort/radix.cuh"
 
 /*
- * Buffers for n pairs. The caller writes the pairs to keys and values; after run(), keys and values point to the sorted
- * pairs. Word: uint32_t or uint64_t, large enough for n, the keys and the values.
+ * Buffers for the sort of n pairs. The caller writes the pairs to keys and values. After run(), keys and values point
+ * to the sorted pairs. Word: uint32_t or uint64_t; it must be able to represent n, the keys and the values.
  */
 template <class Word> struct cti_order {
     cti_scratch workspace;

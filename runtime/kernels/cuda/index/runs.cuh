@@ -1,9 +1,10 @@
 /*
- * Scatter with a reduction, deterministic. The elements of the source are sorted stably by their target position. The
- * elements with the same target form a run, which is folded in the order of the index, as on the CPU. A long run is
- * folded in pieces, which are then folded in order. The length of a piece depends on the number of elements only, so
- * the result is the same on every run and device. Where the index is broadcast along an axis, the elements along this
- * axis are "columns": only the "rows", i.e. the distinct elements of the index, are sorted.
+ * Deterministic scatter with a reduction. The elements of the source are sorted stably by their target position.
+ * Elements with the same target form a run, which is reduced in the order of the index, as on the CPU. A long run is
+ * reduced in chunks, whose results are then reduced in order. The length of a chunk depends on the number of elements
+ * only, so the result is the same in every run of the program and on every device. If the index is broadcast along an
+ * axis, the elements along this axis are called "columns"; only the "rows", i.e. the distinct elements of the index,
+ * are sorted.
  */
 #ifndef CTI_CUDA_INDEX_RUNS_CUH
 #define CTI_CUDA_INDEX_RUNS_CUH
@@ -43,15 +44,15 @@ struct cti_runs_job {
     cti_space<1> targets; /* target positions of the result, in row-major order */
     cti_space<2> columns; /* columns of the source and of the result */
     /*
-     * target_along: increment of the target position per index. bound: limit of the indices. chunk: number of rows that
-     * are folded at a time, a power of two.
+     * target_along: increment of the target position for each increment of an index. bound: indices must be below it.
+     * chunk: number of rows that are reduced together, a power of two.
      */
     int64_t target_along, bound, chunk;
     const char *index, *from; /* NULL: the indices are the INDEX offsets of `rows` plus `begin` */
     char *to;
     int64_t begin;
     int index_dtype, from_dtype, to_dtype;
-    bool includes_self; /* a fold begins with the element of the result */
+    bool includes_self; /* true if a reduction begins with the element of the result */
     cti_fault_site site;
 };
 
@@ -101,8 +102,8 @@ static inline cti_runs_job cti_runs_of(const cti_launch *launch, int64_t dim, co
 }
 
 /*
- * Writes the pairs to sort. Key: index of the target position, or targets.numel if the index is invalid. Value: offset
- * of the row in the source.
+ * Writes the pairs to sort. Key: the index of the target position, or targets.numel if the element's index is invalid.
+ * Value: the offset of the row in the source.
  */
 template <class Word>
 static __global__ void cti_runs_keys(const __grid_constant__ cti_runs_job w, Word *keys, Word *values)
@@ -132,8 +133,8 @@ static __device__ inline int64_t cti_first_not_below(const Word *keys, int64_t f
 }
 
 /*
- * Partial results, per chunk and column. rest: fold of the first elements of a chunk, if their run began in an earlier
- * chunk. open: fold of the last elements of a chunk, if their run continues in the next chunk.
+ * Partial results for each chunk and column. rest: reduction of the first elements of a chunk, if their run began in an
+ * earlier chunk. open: reduction of the last elements of a chunk, if their run continues in the next chunk.
  */
 template <class Word, class Wide> struct cti_runs_memory {
     const Word *keys, *values;
@@ -194,7 +195,7 @@ static __global__ void cti_runs_join(const __grid_constant__ cti_runs_job w, Op 
     }
 }
 
-/* Folds rows that have been sorted. */
+/* Reduces rows that have been sorted. */
 template <class Access, class Op, class Word>
 static ct_status cti_runs_of_order(const cti_launch *launch, const cti_runs_job &w, const Op &op,
                                    const cti_order<Word> &order)
@@ -226,7 +227,7 @@ static ct_status cti_runs_with(const cti_launch *launch, const cti_runs_job &w, 
     return status == CT_OK ? cti_runs_of_order<Access>(launch, w, op, order) : status;
 }
 
-/* Folds all elements into the result, which holds the initial values. */
+/* Reduces all elements into the result, which contains the initial values. */
 template <class Access, class Op>
 static ct_status cti_runs_all(const cti_launch *launch, const cti_runs_job &w, const Op &op)
 {
@@ -271,7 +272,7 @@ struct cti_or_op {
     __device__ int64_t finish(int64_t total, int64_t) const { return total; }
 };
 
-/* A factor without imaginary part is multiplied as a real number, as in scalar_complex.h. */
+/* A factor without imaginary part is multiplied as a real value, as in scalar_complex.h. */
 template <class T> struct cti_add_complex_op {
     typedef typename cti_real_of<T>::type part;
 

@@ -12,8 +12,8 @@
 namespace {
 
 /*
- * ROW: row-major index of an element among the distinct elements of the index. TARGET: index of its target, before the
- * index is added along dim.
+ * Views of a job. ROW: row-major index of an element among the distinct elements of the index. TARGET: index of the
+ * element's target, before the index is added along dim.
  */
 enum { INDEX, FROM, TO, ROW, TARGET, VIEWS };
 

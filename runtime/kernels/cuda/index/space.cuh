@@ -1,6 +1,6 @@
 /*
- * The common index space of several views, and access to the elements of an index. Axes are merged if no view has a gap
- * between them, so that most spaces have one or two axes.
+ * The common index space of several views, and access to the elements of an index tensor. Neighbouring axes are merged
+ * if the elements of every view are equally spaced over them, so that most spaces have one or two axes.
  */
 #ifndef CTI_CUDA_INDEX_SPACE_CUH
 #define CTI_CUDA_INDEX_SPACE_CUH
@@ -62,10 +62,10 @@ static __device__ inline int64_t cti_index_at(const char *data, int64_t offset, 
 }
 
 /*
- * Widens the accesses of views a and b: finds the largest word, of up to 16 bytes, that moves several elements at a
- * time, converts the space to words, and returns the word's size in bytes. Elements of a and b must be contiguous along
- * the last axis; all other views must be broadcast along it; and all other strides and addresses must be multiples of
- * the word. beside: a further stride of a or b, which is not an axis of the space.
+ * Converts the space to the largest words, of up to 16 bytes, that copy several elements of views a and b at a time.
+ * Returns the size of a word in bytes. Elements of a and b must be contiguous along the last axis; all other views must
+ * be broadcast along it; all other strides and all addresses must be multiples of the word. beside: another stride of a
+ * or b, for an axis that is not in the space.
  */
 template <int count>
 static inline size_t cti_widen(cti_space<count> &space, int a, int b, size_t item, uintptr_t addresses,
@@ -90,7 +90,10 @@ static inline size_t cti_widen(cti_space<count> &space, int a, int b, size_t ite
     return item;
 }
 
-/* Calls run(value) with the scalar as int64_t, double or cti_c128. The kernel converts it, as cti_store_scalar does. */
+/*
+ * Calls run(value) with the scalar as int64_t, double or cti_c128. The kernel then converts the value, as
+ * cti_store_scalar does.
+ */
 template <class Run> static ct_status cti_with_scalar(ct_scalar scalar, const Run &run)
 {
     switch (scalar.kind) {
@@ -112,7 +115,7 @@ static __global__ void cti_copy_words(const __grid_constant__ cti_space<2> space
 }
 
 /*
- * Copies self, which has the dtype of result and broadcasts to it, to result. Does nothing if both are the same memory.
+ * Copies self to result. self has the dtype of result and is broadcast to it. Does nothing if both are the same memory.
  */
 static inline ct_status cti_start_from_self(const cti_launch *launch, const cti_view *result, const cti_view *self)
 {

@@ -17,8 +17,8 @@ struct job {
 };
 
 /*
- * Replaces the upper triangle of a by U. Returns 0, or the order, counted from 1, of the first leading minor that is
- * not positive.
+ * Replaces the upper triangle of a by the factor U. Returns 0, or the order, counted from 1, of the first leading minor
+ * that is not positive.
  */
 template <class T> __device__ int factorize(const cti_grid<T> &a, int64_t n)
 {

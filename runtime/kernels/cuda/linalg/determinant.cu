@@ -140,8 +140,8 @@ __device__ void undo_lower(const adjugates &w, int64_t index, const cti_grid<cti
 }
 
 /*
- * True if the inverse exists and its product with the determinant neither overflows nor underflows. The result is the
- * same in all threads.
+ * Returns true if the inverse exists, and its product with the determinant neither overflows nor underflows. Returns
+ * the same value in all threads.
  */
 __device__ bool is_regular(const cti_grid<cti_c128> &lu, int64_t n, cti_c128 det)
 {

@@ -1,8 +1,8 @@
 /*
- * Factorisation of large matrices by cuSOLVER and solution by cuBLAS. They are used if matrices are too large for one
- * block each, and too few to occupy a device with one block each. Conventions are LAPACK's, as everywhere. Matrices
- * with elements that are not finite are processed by the library's own kernels, so that their result does not depend on
- * cuSOLVER.
+ * Factorisation of large matrices by cuSOLVER, and solution by cuBLAS. They are used if one block for each matrix would
+ * be slow: the matrices are large, and there are too few of them to occupy a device. Results follow the conventions of
+ * LAPACK. Matrices with elements that are not finite are processed by the library's own kernels, so that their results
+ * do not depend on cuSOLVER.
  */
 #ifndef CTI_CUDA_LARGE_CUH
 #define CTI_CUDA_LARGE_CUH
@@ -18,8 +18,8 @@ static inline cti_items cti_columns_of(const cti_items &like, void *data, int64_
 /* ---- copies to and from the library: kernels with one thread per element ---- */
 
 /*
- * Copies matrices. If matrix i has elements that are not finite, marks[i] is set to a nonzero value. marks must be
- * zeroed before; it may be NULL.
+ * Arguments of a copy of matrices. If matrix i has elements that are not finite, marks[i] is set to a nonzero value.
+ * marks must be zeroed before the copy; it may be NULL.
  */
 struct cti_large_take {
     cti_items from, to;
@@ -114,8 +114,8 @@ static ct_status cti_start_give(const cti_launch *launch, const cti_items &from,
 /* ---- calls: `count` contiguous matrices stored by columns, one after the other ---- */
 
 /*
- * Calls call(own, item, device workspace, its size, host workspace, its size) for each item. ask(own, &there, &here)
- * returns the sizes of the device workspace and the host workspace.
+ * Calls call(own, item, device workspace, its size, host workspace, its size) for each matrix. ask(own, &there, &here)
+ * returns the sizes of the device workspace and of the host workspace.
  */
 template <class Ask, class Call>
 static ct_status cti_solver_each(const cti_launch *launch, int64_t count, const Ask &ask, const Call &call)
@@ -169,8 +169,8 @@ static inline ct_status cti_solver_cholesky(const cti_launch *launch, int dtype,
 }
 
 /*
- * QR factorisation of each matrix [rows, cols]. The upper triangle becomes R; the part below becomes the Householder
- * vectors; taus become their factors.
+ * Computes the QR factorisation of each matrix [rows, cols]. On return, the upper triangle contains R, the part below
+ * it contains the Householder vectors, and taus contains their factors.
  */
 static inline ct_status cti_solver_reflectors(const cti_launch *launch, int dtype, int64_t rows, int64_t cols,
                                               int64_t count, void *a, void *taus, int *info)
@@ -241,8 +241,8 @@ static inline cusolverStatus_t cti_orgqr(cusolverDnHandle_t own, int m, int n, i
 }
 
 /*
- * Replaces each matrix [rows, cols] by the first cols columns of Q. Before, its first `reflectors` columns hold
- * Householder vectors below the diagonal.
+ * Replaces each matrix [rows, cols] by the first cols columns of Q. On entry, the first `reflectors` columns of the
+ * matrix contain Householder vectors below the diagonal.
  */
 template <class T>
 static ct_status cti_solver_columns(const cti_launch *launch, int64_t rows, int64_t cols, int64_t reflectors,

@@ -41,8 +41,8 @@ struct larger {
 };
 
 /*
- * Returns the row of the largest element of column k, among rows k and below. Of equal elements the first is selected.
- * Returns k if all elements are NaN.
+ * Returns the row of the element with the largest modulus in column k, among rows k and below. Of equal elements the
+ * first is selected. Returns k if all elements are NaN.
  */
 template <class T> __device__ int64_t find_pivot(const cti_grid<T> &a, int64_t n, int64_t k, candidate *shared)
 {
@@ -104,7 +104,7 @@ __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) make_factors(const __gr
         });
         int32_t *const pivots = w.pivots + index * n;
         int info = 0;
-        /* it cannot be decided if the matrix is singular */
+        /* it cannot be determined whether the matrix is singular */
         if (cti_any_of_block(w.regular && !is_finite, &flag)) {
             cti_each(n, n, [&](int64_t i, int64_t j) { a(i, j) = cti_nan_of<T>(); });
             for (int64_t i = threadIdx.x; i < n; i += blockDim.x) pivots[i] = (int32_t)i + 1;
@@ -214,7 +214,7 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS) exchange(const __grid_consta
     }
 }
 
-/* Solves large systems by cuBLAS's triangular solves, in the memory of the result. */
+/* Solves large systems by the triangular solves of cuBLAS, in the memory of the result. */
 template <class T> ct_status solve_large(const cti_launch *launch, int dtype, const solutions &w)
 {
     const cti_items &x = w.systems.result;
@@ -222,7 +222,7 @@ template <class T> ct_status solve_large(const cti_launch *launch, int dtype, co
     ct_status status = w.invert ? CT_OK : cti_start_give<T>(launch, w.systems.right, x);
     if (status == CT_OK && !w.adjoint)
         status = CTI_LAUNCH(exchange<T>, blocks, CTI_CUDA_THREADS, 0, launch->stream, w, false);
-    /* for an adjoint system, U is solved first, as a lower triangle */
+    /* for an adjoint system, U is the first triangle, and is read as a lower triangle */
     for (int upper = 0; upper < 2 && status == CT_OK; upper++) {
         const bool reads_upper = (upper == 1) != w.adjoint;
         status = cti_solve_triangles(launch, dtype, w.lu, {reads_upper, !reads_upper, w.adjoint}, x);

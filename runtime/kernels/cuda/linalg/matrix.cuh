@@ -1,6 +1,6 @@
 /*
- * Helpers of the kernels on matrices in the last two axes: scalar arithmetic, the address of a matrix, and folds over a
- * block.
+ * Helpers of the kernels on matrices in the last two axes: scalar arithmetic, the address of a matrix, and reductions
+ * over the threads of a block.
  */
 #ifndef CTI_CUDA_MATRIX_CUH
 #define CTI_CUDA_MATRIX_CUH
@@ -76,7 +76,7 @@ template <class Run> static ct_status cti_for_matrices(int dtype, const Run &run
 
 /* ---- matrices of a tensor ---- */
 
-/* The items of a view, by index: matrices in its last two axes, vectors in its last axis, or scalars. */
+/* The items of a view, accessed by index: matrices in its last two axes, vectors in its last axis, or scalars. */
 struct cti_items {
     cti_device_view leading; /* leading axes, broadcast to the leading axes of another view */
     int64_t rows, cols, row_step, col_step;
@@ -90,7 +90,7 @@ struct cti_items {
 };
 
 /*
- * Returns the items of v, whose items have `tail` axes: one for each item of `like`, whose items have like_tail axes.
+ * Returns the items of v, each with `tail` axes, one for each item of `like`. The items of `like` have like_tail axes.
  */
 static inline cti_items cti_items_of(const cti_view *v, int tail, const cti_view *like, int like_tail)
 {
@@ -154,8 +154,8 @@ template <class T> static __device__ cti_grid<T> cti_grid_at(const cti_items &it
 /* ---- a block and its matrix ---- */
 
 /*
- * Calls run(i, j) for the elements of a matrix rows x cols, distributed over the threads of the block. Neighbouring
- * threads get neighbouring elements of a row.
+ * Calls run(i, j) for the elements of a matrix of rows x cols elements, distributed over the threads of the block.
+ * Neighbouring threads process neighbouring elements of a row.
  */
 template <class Run> static __device__ void cti_each(int64_t rows, int64_t cols, const Run &run)
 {
@@ -176,7 +176,8 @@ static __device__ void cti_each_of(const cti_grid<T> &grid, int64_t rows, int64_
 }
 
 /*
- * Returns true in all threads if `mine` is true in any thread of the block. shared must be used for this purpose only.
+ * Returns true in all threads if `mine` is true in any thread of the block. shared: a word of shared memory that is
+ * used only for this purpose.
  */
 static __device__ inline bool cti_any_of_block(bool mine, unsigned *shared)
 {
@@ -206,9 +207,9 @@ static inline unsigned cti_threads_for(int64_t elements)
 static inline unsigned cti_blocks_of(int64_t count) { return (unsigned)(count > 65536 ? 65536 : count); }
 
 /*
- * True if cuSOLVER and cuBLAS should process `count` matrices, where n is the smaller of rows and columns. From n = 256
- * on, a block takes longer than these libraries, which use the whole device for one matrix but process matrices one
- * after the other.
+ * Returns true if cuSOLVER and cuBLAS should process `count` matrices. n: the smaller of the numbers of rows and
+ * columns. From n = 256 on, one block takes longer for a matrix than these libraries, which use the whole device for
+ * one matrix but process the matrices one after the other.
  */
 static inline bool cti_is_large(int64_t n, int64_t count)
 {

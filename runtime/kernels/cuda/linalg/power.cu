@@ -37,7 +37,7 @@ template <class T> __global__ void __launch_bounds__(TILE *TILE) multiply(const 
     }
 }
 
-/* to = from, or the identity if `one` */
+/* Kernel: copies `from` to `to`; if `one`, writes the identity. */
 template <class T>
 __global__ void copy(const __grid_constant__ cti_items from, const __grid_constant__ cti_items to, bool one)
 {

@@ -26,8 +26,8 @@ template <class T> struct workspace {
 };
 
 /*
- * Computes the reflection H = 1 - tau v v^H with H^H (alpha, x) = (beta, 0), where v[0] = 1, the rest of v is x times
- * scale, and beta is real.
+ * Computes the reflection H = 1 - tau v v^H with H^H (alpha, x) = (beta, 0). v[0] is 1, the remaining elements of v are
+ * x times scale, and beta is real.
  */
 __device__ void reflect(float alpha, double norm, float *beta, float *tau, float *scale)
 {
@@ -101,8 +101,8 @@ template <class T> __device__ void make_reflection(const cti_grid<T> &a, int64_t
 }
 
 /*
- * Applies x - tau v v^H x to columns first .. cols - 1 of x, from row k on. v is stored in column k of a; its first
- * element, in row k, is 1 and not stored.
+ * Computes x - tau v v^H x for columns first to cols - 1 of x, from row k on. v is stored in column k of a; its first
+ * element, in row k, is 1 and is not stored.
  */
 template <class T>
 __device__ void apply(const cti_grid<T> &a, int64_t rows, int64_t k, T tau, const cti_grid<T> &x, int64_t first,
@@ -156,7 +156,7 @@ template <class T> __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) fact
 
 /*
  * Factors all finite matrices by cuSOLVER. The kernel then processes the other matrices, which `only` selects. marks,
- * info: buffers of one int per matrix.
+ * info: buffers of one int for each matrix.
  */
 template <class T> ct_status make_large(const cti_launch *launch, int dtype, const job &w, int *marks, int *info)
 {

@@ -87,7 +87,10 @@ template <class N> __device__ void rotate(int64_t n, N *x, N *y, double c, doubl
     }
 }
 
-/* Rotates rows p and q to make them orthogonal. Returns false if they already were. All threads of a warp call it. */
+/*
+ * Rotates rows p and q so that they become orthogonal. Returns false if they were orthogonal already. All threads of a
+ * warp call it.
+ */
 template <class N> __device__ bool turn_pair(const matrix<N> &a, int64_t p, int64_t q)
 {
     N *const x = &a.rows(p, 0), *const y = &a.rows(q, 0);
@@ -104,8 +107,8 @@ template <class N> __device__ bool turn_pair(const matrix<N> &a, int64_t p, int6
 }
 
 /*
- * Rotates every pair once, in the order of a round-robin tournament: after each round, all rows except the first
- * advance by one position. Returns true if any pair was rotated.
+ * Rotates every pair of rows once, in the order of a round-robin tournament: after each round, all rows except the
+ * first advance by one position. Returns true if any pair was rotated.
  */
 template <class N> __device__ bool sweep(const matrix<N> &a, unsigned *flag)
 {
@@ -138,8 +141,8 @@ struct greater {
 };
 
 /*
- * Computes the singular values and the rows of Y from orthogonal rows. A value that is only a rounding error is set to
- * zero, and so is its row.
+ * Computes the singular values, and the rows of Y from the orthogonal rows. A singular value that is only a rounding
+ * error is set to zero, and so is its row.
  */
 template <class N> __device__ void take_values(const matrix<N> &a, double unit, double *shared)
 {

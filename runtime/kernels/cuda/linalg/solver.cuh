@@ -51,7 +51,7 @@ class cti_solver {
     /* Host workspace of `size` bytes; NULL if out of memory. */
     void *buffer(size_t size)
     {
-        if (size <= held) return memory ? memory : this; /* for size 0, any address that is not NULL */
+        if (size <= held) return memory ? memory : this; /* for size 0, any address except NULL is valid */
         ::free(memory);
         memory = ::malloc(size);
         held = memory ? size : 0;
@@ -155,8 +155,8 @@ static inline ct_status cti_solver_singular(const cti_launch *launch, int dtype,
 /* ---- copies to and from the solver ---- */
 
 /*
- * Copies matrices. A matrix with elements that are not finite is replaced by zeros and marked, so that its results
- * become NaN.
+ * Arguments of a copy of matrices. A matrix with elements that are not finite is replaced by zeros and flagged, so that
+ * its results become NaN.
  */
 struct cti_solver_take {
     cti_items from, to;
@@ -183,7 +183,7 @@ template <class T> static __global__ void cti_take_matrices(const __grid_constan
     }
 }
 
-/* Copies the solver's results to the views; NaN for marked matrices. */
+/* Copies the results of cuSOLVER to the views; NaN for flagged matrices. */
 template <class T>
 static __global__ void cti_give_matrices(const __grid_constant__ cti_items from, const __grid_constant__ cti_items to,
                                          const int *marks)

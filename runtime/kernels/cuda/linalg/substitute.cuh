@@ -4,13 +4,13 @@
 
 #include "kernels/cuda/linalg/matrix.cuh"
 
-/* How the stored triangle is read. */
+/* The triangle of a matrix that is read, and how it is read. */
 struct cti_triangle {
     bool upper, unit, conjugate;
 };
 
 /*
- * Solves a x = b in place, x [n, width]. All threads of the block call it, and the result is visible to all of them.
+ * Solves a x = b in place, x [n, width]. All threads of the block call it; all of them can read the result afterwards.
  * For each column of the triangle, its product with the solved row is subtracted from the remaining rows.
  */
 template <class T>
@@ -70,8 +70,8 @@ static __device__ void cti_solve_factors(const cti_fault_site &site, const cti_g
 /* ---- batches of systems ---- */
 
 /*
- * Right-hand sides and solutions. A block processes a tile of the columns, so that several blocks process one large
- * matrix.
+ * Right-hand sides and solutions. A block processes a tile of the columns of a matrix, so that several blocks process
+ * one large matrix.
  */
 struct cti_systems {
     cti_items right, result;

@@ -41,7 +41,7 @@ __device__ inline double weight_of(const job &w, int64_t c)
     return w.weight.data ? cti_float_at(w.weight, c * w.weight.strides[0]) : 1;
 }
 
-/* Class of a row; -1: ignored or invalid. reports: an invalid class is reported. */
+/* Returns the class of a row; -1 if it is ignored or invalid. reports: true if an invalid class is reported. */
 __device__ inline int64_t class_of(const job &w, int64_t row, bool reports)
 {
     const int64_t t = cti_load_other<int64_t>(w.target.data, cti_element_offset(w.target, row), w.target.dtype);
@@ -51,8 +51,8 @@ __device__ inline int64_t class_of(const job &w, int64_t row, bool reports)
 }
 
 /*
- * Factors of a row: onto multiplies its softmax, soft multiplies each class's weight, hard multiplies the term of its
- * own class.
+ * Factors of a row. onto: factor of its softmax. soft: factor of the weight of each class. hard: factor of the term of
+ * the row's class.
  */
 struct factors {
     double onto, soft, hard;
@@ -98,7 +98,7 @@ template <class From> __device__ double log_sum_exp(const job &w, int64_t start,
     return fabs(top) < INFINITY ? top + log(total) : top;
 }
 
-/* Term of class c in the loss of a row. */
+/* Returns the term of class c in the loss of a row. */
 template <class From, kind of>
 __device__ double share_of(const job &w, int64_t c, double x, double second, double lse, int64_t t, const factors &f)
 {
@@ -143,7 +143,10 @@ template <class From, kind of> __global__ void __launch_bounds__(CTI_LINE_LANES,
     });
 }
 
-/* Rows with contiguous classes, without label smoothing. Each element is read once if the row fits into registers. */
+/*
+ * Kernel for rows with contiguous classes, without label smoothing. Each element is read once if the row fits into
+ * registers.
+ */
 template <class T> __global__ void __launch_bounds__(CTI_MOST_LANES) chunk_rows(const __grid_constant__ job w)
 {
     __shared__ double shared[CTI_MOST_LANES / CTI_CUDA_WARP];

@@ -30,8 +30,8 @@ struct moving {
 __device__ inline moving nowhere() { return {-(double)INFINITY, 0}; }
 
 /*
- * Logarithm of the sum of a step's probabilities, and the mean of the direction, weighted by the probabilities. NaN if
- * the step cannot be used.
+ * Sum of a step: the logarithm of the sum of its probabilities, and the mean of the direction weighted by the
+ * probabilities. NaN if the step is not usable.
  */
 struct step_sum {
     double sum, along;
@@ -197,8 +197,8 @@ __device__ sequence read_sequence(const paths &p, int64_t index, int64_t *shared
 }
 
 /*
- * Forward recursion. Returns the logarithm of the sum over all complete paths. *own: sum of the steps' log-sums, which
- * the caller subtracts to normalise the result.
+ * Runs the forward pass. Returns the logarithm of the sum over all complete paths. Sets *own to the sum of the log-sums
+ * of all steps, which the caller subtracts to normalise the result.
  */
 template <class Stored> __device__ moving run_front(const paths &p, const sequence &s, double *own, double *shared)
 {
@@ -260,8 +260,8 @@ __device__ void link_labels(const paths &p, const sequence &s)
 }
 
 /*
- * Returns the log-probability of completing the target after state k at a step, without the emission of the step.
- * spread: the same values for the next step, including its emission.
+ * Returns the log-probability of completing the target after state k at a step, without the emission at this step.
+ * spread: these log-probabilities for the next step, including the emission at that step.
  */
 __device__ moving back_at(const sequence &s, const moving *spread, bool last, int64_t k)
 {
@@ -272,8 +272,8 @@ __device__ moving back_at(const sequence &s, const moving *spread, bool last, in
 }
 
 /*
- * Computes in post the posterior of every class at a step from the posteriors of the states, which are in the step's
- * table.
+ * Computes in `post` the posterior of every class at a step, from the posteriors of the states in the table of this
+ * step.
  */
 __device__ void share_classes(const paths &p, const sequence &s, const moving *shares, moving *shared)
 {

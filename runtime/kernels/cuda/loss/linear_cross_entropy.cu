@@ -82,7 +82,7 @@ struct block {
         return across;
     }
 
-    /* per_line: number of doubles per line of all rows. per_block: number of doubles per line of a block. */
+    /* per_line: number of doubles for each line of all rows. per_block: number of doubles for each line of a block. */
     block(const cti_launch *on, const call &c, int64_t per_line, int64_t per_block)
         : launch(on), dtype(c.input->dtype), compute(dtype == CT_DTYPE_F64 ? CT_DTYPE_F64 : CT_DTYPE_F32),
           rows(c.input->ndim > 1 ? c.input->sizes[0] : 1), depth(c.input->sizes[c.input->ndim - 1]),
@@ -111,7 +111,7 @@ struct block {
         kernel.site = cti_fault_site_of(on, "target");
     }
 
-    double *doubles() const { return (double *)workspace.data + 2; } /* the first two doubles hold the kernels' sums */
+    double *doubles() const { return (double *)workspace.data + 2; } /* the first two doubles are sums of the kernels */
 
     cti_device_view matrix_view() const
     {
@@ -154,7 +154,7 @@ ct_status forward(const cti_launch *launch, const call &c, cti_view *result)
 
 /* ---- gradient ---- */
 
-/* The gradients of the scores as factors of a product: one matrix, or two matrices that are to be added. */
+/* The gradients of the scores as a factor of a product: one matrix, or the sum of two matrices. */
 struct score_grads {
     cti_device_view parts[2];
     int count;

@@ -1,6 +1,6 @@
 /*
- * Kernels on the scores of linear_cross_entropy, [rows, classes, spots]. Neighbouring threads process a line; a thread
- * block processes columns. All sums are in f64.
+ * Kernels on the scores of linear_cross_entropy, [rows, classes, spots]. A line is the classes of one row and spot.
+ * Neighbouring threads process a line; a thread block processes columns. All sums are in f64.
  */
 #include "kernels/cuda/loss/linear_scores.cuh"
 #include "kernels/cuda/warp.cuh"
@@ -35,7 +35,7 @@ template <class T> __device__ T score(const cti_scores &w, int64_t at, int64_t c
     return w.bias.data ? (T)((double)x + cti_load_other<double>(w.bias.data, c * w.spots + spot, w.bias.dtype)) : x;
 }
 
-/* Class of a line; -1: the line is not counted. 0 if the target is probabilities. */
+/* Returns the class of a line; -1 if the line is not counted; 0 if the target is probabilities. */
 __device__ inline int64_t class_of(const cti_scores &w, int64_t line)
 {
     if (!w.has_classes) return 0;

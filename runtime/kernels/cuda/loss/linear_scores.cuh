@@ -47,8 +47,8 @@ ct_status cti_scores_losses(const cti_launch *launch, int dtype, const cti_score
 ct_status cti_scores_lines(const cti_launch *launch, int dtype, const cti_scores &w);
 ct_status cti_scores_gradients(const cti_launch *launch, int dtype, const cti_scores &w);
 /*
- * Adds column sums to sums: of the gradients of the scores, or of the terms of the factors' gradient. For the latter it
- * must be called before cti_scores_gradients.
+ * Adds column sums to `sums`: of the gradients of the scores, or of the terms of the factors' gradient. For the terms
+ * it must be called before cti_scores_gradients, which overwrites the scores.
  */
 ct_status cti_scores_columns(const cti_launch *launch, int dtype, const cti_scores &w, cti_column what);
 /* Writes the gradient of the factors: for each class, the sum over its spots of sums [classes, spots]. */

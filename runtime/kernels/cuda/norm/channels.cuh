@@ -1,6 +1,7 @@
 /*
- * Shared by batch_norm and group_norm: moments and sums of lines, and a pass over all elements that applies
- * coefficients per channel. Moments and sums are computed in parts, in f64, in an order that depends on sizes only.
+ * Functions for batch_norm and group_norm: moments and sums of lines (a line is one channel of one sample), and a pass
+ * over all elements that applies coefficients of each channel. Moments and sums are computed in parts, in f64, in an
+ * order that depends on sizes only.
  */
 #ifndef CTI_CUDA_CHANNELS_CUH
 #define CTI_CUDA_CHANNELS_CUH
@@ -33,11 +34,11 @@ static inline vector vector_of(const cti_view *view)
 }
 
 /*
- * Coefficients of an elementwise formula, one value of each per channel:
+ * Coefficients of an elementwise formula; each has one value for each channel:
  *
  *     result = ((g - LEVEL) - (x - MEAN) * COEFFICIENT) * SCALE + (x - MEAN) * TURN + SHIFT
  *
- * x: an element of the input. g: the corresponding element of the output gradient, or for a tangent of the direction.
+ * x: an element of the input. g: the corresponding element of the output gradient; for a tangent, of the direction.
  */
 enum coefficient { MEAN, RSTD, LEVEL, COEFFICIENT, SCALE, TURN, SHIFT, NUM_COEFFICIENTS };
 

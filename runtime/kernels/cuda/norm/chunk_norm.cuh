@@ -17,8 +17,8 @@
 constexpr int CTI_NORM_HELD = 2, CTI_NORM_PARTS = 256;
 
 /*
- * A parameter for a row of chunks of T: contiguous elements of P, which are read 16 bytes at a time if they are aligned
- * like the row. otherwise: the value that is used if the parameter is absent.
+ * A parameter for a row that consists of chunks of T. Its elements, of type P, are contiguous. They are read 16 bytes
+ * at a time if they are aligned like the row. otherwise: the value that is used if the parameter is absent.
  */
 template <class T, class P> struct cti_chunk_parameter {
     typedef typename cti_sum_of<T>::type S;
@@ -100,8 +100,8 @@ static __global__ void __launch_bounds__(CTI_FEWER_LANES, 1) cti_norm_chunks(con
 /* ---- backward ---- */
 
 /*
- * Sums over the rows of a block, for the gradients of weight and bias. A thread has the same columns in each row,
- * because rows have one piece and consist of whole chunks. is_needed: false if no sums are needed.
+ * Sums over the rows of a block, for the gradients of weight and bias. A thread processes the same columns in each row,
+ * because rows consist of one piece of whole chunks. is_needed: false if no sums are needed.
  */
 template <class T, bool is_needed> struct cti_norm_own_sums {
     typedef typename cti_sum_of<T>::type S;
@@ -278,7 +278,7 @@ static ct_status cti_norm_all_by_chunks(const cti_launch *launch, cti_row_norm_g
         bytes > (int64_t)CTI_FEWER_LANES * CTI_NORM_HELD * CTI_CHUNK_BYTES)
         return CT_E_UNSUPPORTED;
     w.plan = cti_plan_chunks(w.input, CTI_FEWER_LANES, CTI_NORM_HELD);
-    /* at least several rows per team; otherwise the sums cost more than they save */
+    /* each team (the threads of a row) must process several rows; otherwise the sums cost more than they save */
     const int64_t most = w.plan.count / (4 * (int64_t)w.plan.side);
     w.plan.blocks = (unsigned)(most < 1 ? 1 : most < CTI_NORM_PARTS ? most : CTI_NORM_PARTS);
     return cti_for_chunk_norms(w.input.inner.dtype, w.weight, {}, [&](auto row, auto parameter) -> ct_status {

@@ -4,7 +4,7 @@
 
 #include "kernels/cuda/lines.cuh"
 
-/* One element per column, `step` apart; data is NULL if the parameter is absent. */
+/* A parameter: one element for each column, `step` elements apart. data is NULL if the parameter is absent. */
 struct cti_norm_parameter {
     char *data;
     int64_t step;

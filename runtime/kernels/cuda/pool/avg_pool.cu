@@ -29,7 +29,7 @@ struct average {
 };
 
 /*
- * Sets the range begin .. end - 1 of the elements of window i along an axis. Returns the number of elements that the
+ * Sets *begin and *end to the range of the elements of window i along an axis. Returns the number of elements that the
  * divisor counts.
  */
 __device__ int64_t span_of(const average &a, int axis, int64_t i, int64_t *begin, int64_t *end)
@@ -226,7 +226,7 @@ ct_status mean_of_shares(const cti_launch *launch, const cti_view *self, const c
     return run_means(launch, a);
 }
 
-/* Distributes the shares of grad. If grad has no elements, all sums are 0. */
+/* Distributes the shares of grad over the windows. If grad has no elements, all sums are 0. */
 ct_status spread_of_shares(const cti_launch *launch, const cti_view *grad, const cti_view *result, int axes)
 {
     if (result->numel == 0) return CT_OK;

@@ -54,7 +54,7 @@ struct larger {
 };
 
 /*
- * Sets the range begin .. end - 1 of the steps of window i along an axis that are inside the plane. Returns the
+ * Sets *begin and *end to the range of the steps of window i along an axis that are inside the plane. Returns the
  * position of step 0.
  */
 __device__ int64_t steps_inside(const cti_device_pool &p, int axis, int64_t i, int64_t *begin, int64_t *end)

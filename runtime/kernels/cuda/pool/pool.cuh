@@ -1,7 +1,7 @@
 /*
- * Shared by pooling kernels: the geometry of windows, and planes (the last two axes of a view) or volumes (the last
- * three), whose elements are addressed by their coordinates. A plane is a volume of depth 1. A window is processed by
- * one thread, where neighbouring threads have neighbouring windows, or by a warp if it has many elements.
+ * Functions for pooling kernels: the geometry of windows, and planes (the last two axes of a view) or volumes (the last
+ * three axes), whose elements are addressed by their coordinates. A plane is a volume of depth 1. One thread processes
+ * a window, and neighbouring threads have neighbouring windows. If a window has many elements, a warp processes it.
  */
 #ifndef CTI_CUDA_POOL_CUH
 #define CTI_CUDA_POOL_CUH
@@ -101,15 +101,15 @@ static inline bool cti_pool_is_sound(const cti_device_pool &p)
     return true;
 }
 
-/* A range begin .. end - 1 along each axis: the elements of a window, or the windows that contain an element. */
+/* A range begin to end - 1 along each axis: the elements of a window, or the windows that contain an element. */
 struct cti_pool_box {
     int64_t begin[CTI_POOL_AXES], end[CTI_POOL_AXES];
 };
 
 /*
- * Calls do_it(z, y, x, offset) for the indices of a box, in row-major order. Lane `lane` of `lanes` gets every lanes-th
- * index. offset: offset of the element in a view with the given steps along the axes, whose element at index (0, 0, 0)
- * is at `from`.
+ * Calls do_it(z, y, x, offset) for the indices of a box, in row-major order. Lane `lane` of `lanes` processes every
+ * lanes-th index. offset: offset of the element in a view with the given steps along the axes, whose element at index
+ * (0, 0, 0) is at `from`.
  */
 template <class Do>
 static __device__ void cti_pool_each(const cti_pool_box &box, unsigned lane, unsigned lanes, int64_t from,
@@ -165,8 +165,8 @@ static inline unsigned cti_pool_blocks(const cti_device_planes &p, unsigned lane
 }
 
 /*
- * Computes ranges begin .. end - 1, if an axis is split into n parts of equal size, up to rounding: the elements of
- * part i; and the parts that contain element i.
+ * Computes ranges for an axis that is split into n parts of equal size, up to rounding. cti_pool_share: the elements of
+ * part i. The second function: the parts that contain element i.
  */
 static __device__ inline void cti_pool_share(int64_t i, int64_t n, int64_t extent, int64_t *begin, int64_t *end)
 {

@@ -1,7 +1,4 @@
-/*
- * A random state as an operand. The state of a generator is on the host; if the caller has moved it to a device, it is
- * there.
- */
+/* A random state as an operand. The state of a generator is on the host, unless the caller has moved it to a device. */
 #ifndef CTI_CUDA_RANDOM_STATE_CUH
 #define CTI_CUDA_RANDOM_STATE_CUH
 

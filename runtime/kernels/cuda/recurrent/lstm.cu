@@ -69,7 +69,7 @@ __device__ inline double derivative_of(const job &w, int64_t k, double y)
     return is_cell_gate(w, k) ? 1 - y * y : y * (1 - y);
 }
 
-/* ---- lstm_gates: column k of row n ---- */
+/* ---- lstm_gates: one thread for column k of row n ---- */
 
 struct gates {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
@@ -98,7 +98,7 @@ struct gates_tangent {
     }
 };
 
-/* ---- lstm_update: cell k of row n ---- */
+/* ---- lstm_update: one thread for cell k of row n ---- */
 
 /* The four gates of one cell. */
 template <class Kind> struct four {

@@ -1,7 +1,7 @@
 /*
  * Sorted lines: the keys, and the original index of each key. The sort is stable. A line of up to CTI_SHORT_LINE keys
- * is sorted in shared memory; a block sorts several lines if they are short enough. Longer lines are sorted by the
- * radix sort.
+ * is sorted in shared memory; if lines are short enough, a block sorts several. The radix sort (radix.cuh) sorts longer
+ * lines.
  */
 #ifndef CTI_CUDA_SORT_LINES_CUH
 #define CTI_CUDA_SORT_LINES_CUH
@@ -41,8 +41,8 @@ template <class Key> struct cti_short_lines {
                     order(low, low + apart, (low & (length - 1) & run) == 0);
                 }
                 /*
-                 * if the keys of a pair are at most 32 apart, the pairs of a warp cover the same 64 keys, so a barrier
-                 * of the warp is enough
+                 * if the keys of each pair are at most 32 apart, the pairs of a warp consist of the same 64 keys, so a
+                 * barrier of the warp is enough
                  */
                 const unsigned next = apart > 1 ? apart / 2 : run;
                 if (apart > CTI_CUDA_WARP || next > CTI_CUDA_WARP)

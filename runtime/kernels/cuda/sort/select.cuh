@@ -1,7 +1,7 @@
 /*
  * Selection of elements by rank, without sorting the line. The key of a rank is found digit by digit, most significant
- * digit first, with one pass over the line per digit. Among equal keys, the index is found in the same way. One block
- * processes a line, so this is used for many lines, or for lines that are not very long.
+ * digit first, with one pass over the line for each digit. Among equal keys, the index is found in the same way. One
+ * block processes a line; therefore selection is used for many lines, or for lines that are not very long.
  */
 #ifndef CTI_CUDA_SORT_SELECT_CUH
 #define CTI_CUDA_SORT_SELECT_CUH
@@ -32,8 +32,8 @@ template <class Key> struct cti_selecting {
 
 /*
  * Returns the digit of the element with rank *rank among the elements that are not skipped. digit_of(i) is the digit of
- * element i, or CTI_DIGITS if the element is skipped. *rank becomes the element's rank among the elements with the same
- * digit, and shared.same becomes their number.
+ * element i; CTI_DIGITS if the element is skipped. Sets *rank to the rank of the element among the elements with the
+ * same digit, and shared.same to the number of these elements.
  */
 template <class Key, class Digit>
 static __device__ unsigned cti_digit_of_rank(cti_selecting<Key> &shared, int64_t length, uint32_t *rank,

@@ -111,8 +111,8 @@ struct longer {
 };
 
 /*
- * Returns the last index of the longest run of equal keys; of several runs of this length, of the first. Each of
- * `lanes` threads examines some ends of runs.
+ * Returns the last index of the longest run of equal keys; if several runs have this length, of the first of them. Each
+ * of `lanes` threads examines some ends of runs.
  */
 template <class Key> __device__ int64_t most_frequent(const Key *keys, int64_t n, unsigned lanes, run *shared)
 {

@@ -20,7 +20,7 @@ template <class Key> struct slices {
     int64_t count, width;
     Key nan; /* key of NaN, which is not equal to itself; used if has_nan */
     bool has_nan;
-    bool moved; /* the keys are stored in sorted order, too */
+    bool moved; /* true if the keys are stored in sorted order, in addition to `order` */
 
     __device__ int64_t slice_at(int64_t k) const { return order ? order[k] : k; }
 
