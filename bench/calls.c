@@ -1,6 +1,6 @@
 /*
- * Time of one call on few elements, for the call shapes that programs use most: without recording, and recorded with
- * the release of the graph. One thread. Prints JSON lines; bench.py prints each as a multiple of the product of two
+ * Time of one call on few elements, for the most frequent kinds of calls: without recording, and recorded including the
+ * release of the graph. One thread. Prints JSON lines; bench.py prints each as a multiple of the product of two
  * tensors.
  */
 #include "timing.h"
