@@ -1,4 +1,7 @@
-/* Messages about rejected shapes, literally: the operator called, the given shapes, and the expected ones. */
+/*
+ * Messages about rejected shapes, compared word for word: the called operator, the given shapes, and the expected
+ * shapes.
+ */
 #include "support/ct_test.h"
 
 #include <cotangent/op/conv2d.h>
@@ -87,7 +90,7 @@ CT_TEST(argument, has_the_name_of_the_prototype)
                    "reshape: the new shape[0] is -2; a size must not be negative");
 }
 
-/* The error is the one of the call that failed to create the list. */
+/* The error is the error of the call that failed to create the list. */
 CT_TEST(list, that_failed_keeps_its_error)
 {
     EXPECT_REFUSED(ct_unsqueeze_dims(ct_test_zeros(4), CT_INTS(7)),
