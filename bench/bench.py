@@ -1,6 +1,5 @@
 """Runs the benchmarks: a program of the library, and in the same call its peer (the same program in PyTorch) if
-available. Prints the ratio of their times. `--json
-FILE` writes the figures.
+available. Prints the ratio of their times. `--json FILE` writes the figures.
 """
 
 from __future__ import annotations

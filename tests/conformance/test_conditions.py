@@ -1,9 +1,9 @@
 """Values and options that PyTorch rejects are rejected by the library, or conditions.yaml lists them with the reason.
 
 Usage: test_conditions.py CONFORMANCE
-CONFORMANCE: the runner. The table conditions.yaml lists calls. For each call it lists changes
-of arguments that make the call invalid. It is an error in the table if the operator has no argument with the name of a
-change, or if the unchanged call fails.
+CONFORMANCE: the runner. The table conditions.yaml lists calls. For each call it lists changes of arguments that make
+the call invalid. It is an error in the table if the operator has no argument with the name of a change, or if the
+unchanged call fails.
 """
 
 from __future__ import annotations

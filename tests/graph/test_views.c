@@ -383,8 +383,7 @@ CT_TEST(lifetime, base_and_view_may_go_first) /* S31.2: the harness counts live 
 
 /*
  * Programs that write to views. Each must have the same derivatives as the equivalent program without in-place writes:
- * S17.3, S17.14,
- * S17.16.
+ * S17.3, S17.14, S17.16.
  */
 static ct_tensor *write_strided_base(ct_tensor *x)
 {

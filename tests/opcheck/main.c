@@ -5,9 +5,8 @@
  *   opcheck --list
  *
  * every: all operators. JOB: one of the names in `jobs` below; all: every job except ranks. --device: tensors are on
- * the last device of
- * that kind ("cuda"); exits with 77 if there is none. --small: for each job, only the smallest sample of every
- * combination of dtype kinds. --share: only the I-th of every N operators.
+ * the last device of that kind ("cuda"); exits with 77 if there is none. --small: for each job, only the smallest
+ * sample of every combination of dtype kinds. --share: only the I-th of every N operators.
  */
 #include "jobs.h"
 
