@@ -174,7 +174,7 @@ PATTERNS = {
 
 @dataclass
 class Worst:
-    """The largest error in ulp, and the point where it occurs."""
+    """Returns the largest error in ulp, and the point at which it occurs."""
 
     ulp: float = 0.0
     at: str = ""
@@ -200,7 +200,7 @@ class Evaluator:
         )
 
     def call(self, row: Row, dtype: str, layout: str, columns: Sequence[Sequence[int]]) -> tuple[str, list[int]] | None:
-        """Result dtype and bits; None if the operator does not accept the dtype."""
+        """Returns the result's dtype and bits; None if the operator does not accept the dtype."""
         assert self.process.stdin is not None and self.process.stdout is not None
         part = PARTS.get(dtype, dtype)
         count = len(columns[0]) // (2 if dtype in PARTS else 1)

@@ -24,7 +24,7 @@ typedef struct request {
     size_t num_args;
 } request;
 
-/* COUNT elements from the input, every second element of a larger tensor if strided. */
+/* Reads COUNT elements from the input. If strided, they are every second element of a larger tensor. */
 static ct_tensor *read_tensor(const request *r)
 {
     const size_t size = (size_t)r->count * ct_dtype_size(r->dtype);

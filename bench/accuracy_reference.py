@@ -1,5 +1,5 @@
-"""Reference values of elementwise operators, by mpmath, and the points at which they are evaluated: random ones and
-those where implementations fail.
+"""Reference values of elementwise operators, computed by mpmath, and the points of evaluation: random points, and
+points at which implementations often fail.
 """
 
 from __future__ import annotations
@@ -233,7 +233,7 @@ def _floor_divide(a: Number, b: Number) -> Number | None:
 
 
 def _lerp(a: Number, b: Number, w: Number) -> Number | None:
-    """Only where the ends have the same sign, so that they do not cancel."""
+    """The value is specified only where both ends have the same sign, so that the sum does not cancel."""
     return a + w * (b - a) if a * b > 0 else None
 
 

@@ -1,5 +1,5 @@
-"""The benchmarks: runs a program of the library, the peer in the same call if available, and prints the ratio. `--json
-FILE` writes the figures.
+"""Runs the benchmarks: a program of the library, and in the same call its peer (the same program in PyTorch) if
+available. Prints the ratio of their times. `--json FILE` writes the figures.
 """
 
 from __future__ import annotations

@@ -19,7 +19,8 @@ SHOWN = 6
 
 @dataclass(frozen=True)
 class Cost:
-    """The cost of one run of a compiler: the total time of its processes, and the memory of the largest."""
+    """Cost of one compiler run: the total time of the processes of the compiler, and the memory of the largest
+    process."""
 
     how: str
     file: str
@@ -53,7 +54,7 @@ def without_outputs(words: list[str]) -> list[str]:
 
 
 def compiler_of(words: list[str], names: str) -> list[str]:
-    """The command without the launcher that precedes the compiler."""
+    """Returns the command without the launcher (such as ccache) that precedes the compiler."""
     at = next(i for i, word in enumerate(words) if re.fullmatch(names, Path(word).name))
     return words[at:]
 

@@ -40,7 +40,7 @@ def run_program(program: str, small: bool, parts: Iterable[str]) -> list[Line]:
 
 
 def run_torch(parts: Iterable[str]) -> tuple[list[Line], str]:
-    """The figures of PyTorch for these parts, and a note on unsupported ones."""
+    """Returns the figures of PyTorch for these parts, and a note on parts that PyTorch does not support."""
     from rows import torch_python
 
     python = torch_python()

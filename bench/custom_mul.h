@@ -1,4 +1,4 @@
-/* mul as a custom function with the same saves as the operator. */
+/* mul as a custom function that saves the same tensors as the operator. */
 #ifndef BENCH_CUSTOM_MUL_H
 #define BENCH_CUSTOM_MUL_H
 

@@ -1,4 +1,5 @@
-"""Time from an edit to its verdict: the wait of a developer for ctgen, for a build and for opcheck of one operator.
+"""Time from the edit of a schema entry to the test result: the time that a developer waits for ctgen, the build, and
+opcheck of one operator.
 
 Measured in copies of the tree, with the present number of operators and, if it is smaller, with the number in the
 catalogue: operators without handwritten kernels are duplicated under other names, in separate families. Compilers run

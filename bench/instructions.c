@@ -1,6 +1,7 @@
 /*
- * N calls of one operator, repeated RUNS times, for callgrind, whose counts do not vary. Chains on a 1-element tensor,
- * optionally with backward and release, or calls on 2 x 2 elements, contiguous or transposed.
+ * Calls one operator N times, and repeats this RUNS times. callgrind counts the instructions; the counts do not vary.
+ * Chains on a 1-element tensor, optionally with backward and release, or calls on 2 x 2 elements, contiguous or
+ * transposed.
  */
 #include "custom_mul.h"
 

@@ -1,6 +1,6 @@
-"""Instructions of an operator, by callgrind: the difference of one more run with 1,000 operators, so that allocations
-of the first runs are not counted. Fails if mul with backward and release exceeds its limit, or if few strided elements,
-or the same multiplication as a custom function, cost much more.
+"""Number of instructions of an operator, counted by callgrind: the difference between n + 1 and n runs of 1,000
+operators, so that allocations of the first runs are not counted. Fails if mul with backward and release exceeds its
+limit, or if few strided elements, or the same multiplication as a custom function, cost much more.
 """
 
 import json

@@ -1,6 +1,6 @@
 /*
- * Bytes saved for backward by an MLP, the character model and a block of a transformer, and the sum of the bytes that
- * the schemas predict. Prints JSON lines.
+ * Bytes that an MLP, the character model and a transformer block save for backward, and the number of bytes that the
+ * schemas predict. Prints JSON lines.
  */
 #include "../examples/charlm/model.h"
 #include "../examples/transformer/block.h"

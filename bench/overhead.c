@@ -84,7 +84,7 @@ static void measure_unrecorded(const char *name, step_fn step, ct_tensor *x, ct_
     bench_print(label, "ns", bench_summary(times, RUNS, LENGTH));
 }
 
-/* Repeated calls on the same operands: the results of a chain would be contiguous. */
+/* Repeats a call on the same operands. A chain of calls is not possible, since its results would be contiguous. */
 static void measure_apart(const char *label, step_fn step, ct_tensor *x, ct_tensor *b)
 {
     static double times[RUNS];

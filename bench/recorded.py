@@ -1,6 +1,6 @@
-"""Recorded gradient passes: operators whose pass for all inputs together costs much more than the pass for the dearest
-single input. bench/recorded.c counts elements that calls of operators read and write, and the bytes that the pass
-leaves alive, gradients included.
+"""Recorded gradient passes: finds operators for which the pass for all inputs together costs much more than the pass
+for the most expensive single input. bench/recorded.c counts elements that calls of operators read and write, and the
+bytes that the pass leaves alive, gradients included.
 
 A ratio of 2 does not prove a defect: the gradients of a product share nothing. `repeated` is the factor that calls
 repeated within the pass add to its elements; 1 means that there are none. Operators with a high value come first."""
@@ -18,7 +18,7 @@ LIMIT = 1.5
 
 @dataclass(frozen=True)
 class Finding:
-    """Costs of all gradients of one sample, as ratios to the dearest single gradient."""
+    """Costs of all gradients of one sample together, relative to the cost of the most expensive single gradient."""
 
     op: str
     sample: int
@@ -73,7 +73,8 @@ def report(lines: list[dict]) -> str:
 
 
 def write_samples(root: Path) -> Path:
-    """The samples of opcheck, in the folder where its tests write them; ctgen writes what schemas have changed."""
+    """Returns the folder into which the tests write the samples of opcheck. ctgen updates the samples of changed
+    schemas."""
     cache = root / "build/ctgen-cache"
     environment = {**os.environ, "PYTHONPATH": str(root / "codegen"), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "ctgen", "--root", str(root), "--cache", str(cache)]

@@ -28,7 +28,7 @@
 
 enum { LINE = 4096, LEAST_SAMPLES = 2 };
 
-/* A shorter sample contains several calls. */
+/* If a call takes less time than this, one sample contains several calls. */
 static const double sample_ns = 2e5;
 
 typedef struct bench_case {

@@ -68,8 +68,8 @@ def open_case(side: Side, path: Path, plan: dict[str, Any]) -> dict[str, Any]:
 
 
 def bytes_moved(plan: dict[str, Any], opened: dict[str, Any]) -> dict[str, int]:
-    """The minimum to be read and written: by a call its arguments and results; by backward the saves, the cotangents
-    and the gradients.
+    """Returns the minimum number of bytes to read and write: by a call, its arguments and results; by backward, the
+    saved tensors, the output gradients and the input gradients.
     """
     results = 0
     for output in opened["outputs"]:
@@ -95,7 +95,7 @@ def combined(rounds: list[dict[str, Any]]) -> dict[str, Any] | None:
 
 
 def measure(sides: dict[str, Side], plan: dict[str, Any], size: str, rounds: int, path: Path) -> dict[str, Any]:
-    """The figures of a case, of both sides alternately."""
+    """Returns the figures of a case; the two programs are measured alternately."""
     path.write_text(json.dumps(plan))
     opened = {
         name: open_case(side, path, plan) for name, side in sides.items() if name == "ours" or plan["torch"] is not None
@@ -165,7 +165,8 @@ def print_table(rows: rows_plan.Rows, by_row: dict[str, list[dict[str, Any]]], r
 
 
 def summary(rows: rows_plan.Rows, by_row: dict[str, list[dict[str, Any]]]) -> list[str]:
-    """The numbers of faster, equal and slower operators; those slower than the limit, each with its reason."""
+    """Returns the numbers of faster, equal and slower operators, and the operators that are slower than the limit, each
+    with its reason."""
     compared = {name: worst(figures) for name, figures in by_row.items() if worst(figures)}
     slow = sorted((value, name) for name, value in compared.items() if value > LIMIT)
     fast = sum(value < 1 / LIMIT for value in compared.values())

@@ -82,7 +82,7 @@ def value_of(expression: str, words: dict[str, int]) -> int:
 
 
 def default_expression(name: str, functional: list[str], is_tensor: dict[str, bool]) -> str:
-    """The call of the same name: leading tensors by position, other arguments by name."""
+    """Returns the torch call with the same name: leading tensors are passed by position, other arguments by name."""
     home, _, rest = name.partition("_")
     target = f"torch.{home}.{rest}" if home in ("linalg", "fft", "special") else f"torch.{name}"
     target = f"F.{name}" if name in functional else target

@@ -1,5 +1,5 @@
-"""Writes docs/saved-bytes.md: the saves of every operator, by the schemas, and the bytes that single calls save,
-compared with torch (Debian: python3-torch).
+"""Writes docs/saved-bytes.md: the tensors that every operator saves according to the schemas, and the bytes that single
+calls save, compared with torch (Debian: python3-torch).
 
     python3 bench/saved_bytes.py --build build/release [--out docs/saved-bytes.md]
     python3 bench/saved_bytes.py --plan --out docs/saved-bytes.md
@@ -76,7 +76,8 @@ def rows_of(text: str) -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
 
 
 def readers(rows: list[tuple[tuple[str, ...], tuple[str, ...]]]) -> dict[tuple[str, ...], list[str]]:
-    """The saves by the inputs whose gradients need them: a set of requested inputs saves what each of them needs."""
+    """Groups the saved tensors by the inputs whose gradients need them. A set of requested inputs saves the tensors
+    that any of its gradients needs."""
     single = {wanted[0]: kept for wanted, kept in rows if len(wanted) == 1}
     found: dict[tuple[str, ...], list[str]] = {}
     for item in dict.fromkeys(item for kept in single.values() for item in kept):

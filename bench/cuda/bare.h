@@ -1,5 +1,5 @@
 /*
- * Baselines of the operators, called without the library: the device's own copy, and cuBLAS. Data are pointers to
+ * Baselines for the operators, without the library: a copy within the device, and cuBLAS. Data are pointers to
  * memory of the current device.
  */
 #ifndef BENCH_CUDA_BARE_H

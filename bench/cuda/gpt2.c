@@ -35,7 +35,7 @@ typedef struct training {
     ct_tensor *contexts, *targets;
 } training;
 
-/* Only forward is inside the guards: neither affects backward and the update. */
+/* Only forward runs inside the guards, which do not affect backward and the update. */
 static ct_tensor *loss_of(const training *t, bool is_offloaded)
 {
     const ct_scope scope = ct_scope_open();

@@ -1,6 +1,6 @@
 /*
- * Shared by the parts of `./bootstrap bench cuda`: timing of a call on a device, and the printed lines. A line is JSON;
- * `group` determines what its figure is compared with (bench/cuda.py).
+ * Functions of all parts of `./bootstrap bench cuda`: timing of a call on a device, and output. Each line is JSON; the
+ * field `group` determines the baseline of the figure (bench/cuda_report.py).
  */
 #ifndef BENCH_CUDA_MEASURE_H
 #define BENCH_CUDA_MEASURE_H
@@ -23,7 +23,7 @@ void bench_fail(const char *what);
 
 typedef struct bench_figure {
     const char *group, *name, *unit;
-    double work; /* of a call, such that work divided by nanoseconds has the unit; 0: nanoseconds multiplied by scale */
+    double work; /* work of a call, in units such that work per nanosecond has the unit; 0: nanoseconds times scale */
     double scale;
 } bench_figure;
 

@@ -1,6 +1,6 @@
 /*
- * Memory-bound operators, through the public functions: bytes that a call has to read and write, per second, compared
- * with the device's own copy. Results that exist already are not counted: a backward pass reads saves and the output
+ * Memory-bound operators, called by their public functions: bytes per second that a call must read and write, compared
+ * with a copy within the device. Results that exist already are not counted: a backward pass reads saves and the output
  * gradient, and writes gradients.
  */
 #include "measure.h"

@@ -1,6 +1,6 @@
 /*
- * Host time of an operator: chains on one element, forward and backward, until the calls have returned, and until the
- * device has finished, too. Nanoseconds per operator.
+ * Host time of an operator: chains of calls on one element, forward and backward, measured until the calls have
+ * returned, and until the device has finished. Nanoseconds per operator.
  */
 #include "measure.h"
 

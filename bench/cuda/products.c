@@ -1,6 +1,6 @@
 /*
- * Compute-bound operators, through the public functions: matrix products compared with direct calls of cuBLAS in the
- * same program, attention and convolutions. Operations per second, two for each multiplication and addition.
+ * Compute-bound operators, called by their public functions: matrix products, compared with direct calls of cuBLAS in
+ * the same program; attention; and convolutions. Operations per second, two for each multiplication and addition.
  */
 #include "measure.h"
 

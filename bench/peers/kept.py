@@ -1,4 +1,4 @@
-"""Bytes that torch saves for backward: each storage once."""
+"""Number of bytes that torch saves for backward; each storage is counted once."""
 
 import torch
 

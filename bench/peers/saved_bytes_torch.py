@@ -1,4 +1,4 @@
-"""Bytes that torch saves for backward in the calls of saved_bytes.c: each storage once."""
+"""Number of bytes that torch saves for backward in the calls of saved_bytes.c; each storage is counted once."""
 
 import json
 

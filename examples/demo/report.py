@@ -145,7 +145,7 @@ def time_section(reports: Sequence[Report]) -> str:
 
 
 def attention_section(attention: Sequence[Report]) -> str:
-    """The saves of attention, composed of matrix products and softmax, and as one operator."""
+    """The bytes that attention saves, composed of matrix products and softmax, and as one operator."""
     bars = [Bar(r["attention"], [("one", r["bytes"])], size_text(r["bytes"])) for r in attention]
     return (
         "<figure><figcaption>The same model with each form of attention, default"
@@ -232,9 +232,7 @@ def page(figures: Report) -> str:
     return (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"/><meta name="viewport"'
         ' content="width=device-width, initial-scale=1"/><title>Cotangent: the demo\'s'
-        f" report</title><style>\n{css}</style></head><body>\n"
-        + "\n".join(sections)
-        + "\n</body></html>\n"
+        f" report</title><style>\n{css}</style></head><body>\n" + "\n".join(sections) + "\n</body></html>\n"
     )
 
 

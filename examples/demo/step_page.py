@@ -41,7 +41,8 @@ def memory(events: Sequence[dict[str, Any]]) -> list[list[float]]:
 
 
 def run_of(report: Report, trace: Report) -> Report:
-    """The page's data of a run: report is the training program's output, trace the profiler's."""
+    """Returns the data of a run for the page. report is the output of the training program, trace the output of the
+    profiler."""
     events = trace["traceEvents"]
     parts = {e["name"]: e["dur"] / 1e3 for e in events if e["ph"] == "X" and e["name"] in PARTS}
     return {

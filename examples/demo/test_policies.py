@@ -1,5 +1,5 @@
-"""Ten steps of a training program under every policy: lossless policies agree with the default to the bit, lossy ones
-save fewer bytes.
+"""Ten steps of a training program under every policy: lossless policies give the same bits as the default policy, lossy
+policies save fewer bytes.
 """
 
 import json
@@ -7,7 +7,6 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
-
 
 POLICIES = ("default", "save_on_cpu", "bf16", "int8", "file", "recompute", "checkpoint", "selective")
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Recomputes the result of a node from its saves. */
+/* Recomputes the result of a node from the tensors that the node saved. */
 typedef ct_tensor *(*recompute_fn)(ct_node *node, ct_tensor *self);
 
 static ct_tensor *again_gelu(ct_node *node, ct_tensor *self)

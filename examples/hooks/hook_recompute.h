@@ -1,6 +1,6 @@
 /*
- * Recomputes saves instead of storing them: the result of a unary operator that saves its own input is recomputed from
- * it.
+ * Recomputes saved tensors instead of storing them. If a unary operator saves its input, its result is recomputed from
+ * this input.
  */
 #ifndef HOOK_RECOMPUTE_H
 #define HOOK_RECOMPUTE_H

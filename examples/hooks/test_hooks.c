@@ -99,8 +99,8 @@ CT_TEST(hook_recompute, keeps_less_and_is_exact)
 }
 
 /*
- * A chain of results each of which could be recomputed from the one below: unpacking one must not recompute all of
- * them.
+ * A chain of results, each of which could be recomputed from the result before it: one unpack must not recompute the
+ * whole chain.
  */
 CT_TEST(hook_recompute, does_not_build_on_what_is_itself_made_again)
 {
@@ -162,7 +162,7 @@ static void second_order(const ct_saved_tensors_hooks_fns *fns, float second[4])
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(first.items[0], first.items[0]))));
     CT_EXPECT_OK(ct_tensor_copy_to_host(ct_tensor_grad(x), second, 4 * sizeof *second));
-    CT_EXPECT_OK(ct_scope_close(scope)); /* together with all that the graph still keeps */
+    CT_EXPECT_OK(ct_scope_close(scope)); /* together with all tensors that the graph still keeps alive */
 }
 
 CT_TEST(every_hook, gives_second_derivatives)

@@ -1,4 +1,7 @@
-/* Leaves that require grad and outlive the scope they are created in; ended by ct_release. NULL on failure. */
+/*
+ * Creates leaves that require grad and are not released by the scope in which they are created; the caller releases
+ * them by ct_release. Returns NULL on failure.
+ */
 #ifndef TRAINING_PARAMETER_H
 #define TRAINING_PARAMETER_H
 

@@ -1,4 +1,7 @@
-/* Storage of activations while the model trains: one name, one scope of saved-tensor hooks, or checkpoints. */
+/*
+ * Policies for the storage of activations during training. A policy has a name, and is a pair of saved-tensor hooks or
+ * checkpoints.
+ */
 #ifndef TRAINING_POLICY_H
 #define TRAINING_POLICY_H
 

@@ -74,8 +74,8 @@ static ct_tensor *batch_loss(training *t)
 }
 
 /*
- * The loss of the next batch, with saves under the policy. The separate scope releases the handles of all intermediate
- * tensors, so that only saves remain.
+ * Computes the loss of the next batch; the policy stores the saved tensors. A separate scope releases the handles of
+ * all intermediate tensors, so that only saved tensors remain.
  */
 static ct_tensor *forward(training *t)
 {

@@ -16,7 +16,7 @@ typedef ct_tensor *(*attention_fn)(ct_tensor *query, ct_tensor *key, ct_tensor *
  * and the random state from which backward regenerates the dropout mask.
  */
 ct_tensor *attention_fused(ct_tensor *query, ct_tensor *key, ct_tensor *value, double dropout, ct_switch training);
-/* The textbook form: it saves the weights, length by length for each head, for backward. */
+/* The textbook form, which saves the attention weights, length x length for each head, for backward. */
 ct_tensor *attention_composed(ct_tensor *query, ct_tensor *key, ct_tensor *value, double dropout, ct_switch training);
 
 #endif

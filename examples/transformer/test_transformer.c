@@ -1,4 +1,7 @@
-/* The transformer's block and model: derivatives, saves for backward, and that no position depends on later ones. */
+/*
+ * The block and the model of the transformer: derivatives, saved bytes, and a check that no position depends on later
+ * positions.
+ */
 #include "support/ct_test.h"
 
 #include "model.h"

@@ -1,4 +1,4 @@
-"""Random entries of every kind that are meant to be right: input of the fuzz test that compiles printed C.
+"""Random schema entries of every kind that should be correct: input of the fuzz test that compiles generated C.
 
 Names are taken from a pool with every name that C, C++, their headers and the printed code itself define; docs,
 defaults and enum keywords are as unusual as the language allows. An entry may still be rejected; an accepted entry has
@@ -137,7 +137,7 @@ class Entries(Saved, Kernels):
         return found
 
     def text(self, op: str, kind: str = "") -> str:
-        """An entry of a kind; by default of a random one."""
+        """Returns an entry of the given kind, by default of a random kind."""
         kind = kind or self.r.choice(self.r.choice((_PLAIN, SAVED, self.kernels or SAVED)))
         made: str = getattr(self, kind)(op) if kind in KERNELS else getattr(self, kind)()
         doc = self.r.choice(DOCS).replace("'", "''")
@@ -145,7 +145,7 @@ class Entries(Saved, Kernels):
         return self.slipped(text) if self.r.random() < self.nearly else text
 
     def slipped(self, text: str) -> str:
-        """With one change: a line removed, a token replaced by another, or a typical mistake in a formula."""
+        """Returns the entry with one change: a removed line, a replaced token, or a typical mistake in a formula."""
         slips = list(mutants(text))
         if slips and self.r.random() < 0.6:
             return self.r.choice(slips).text

@@ -1,4 +1,5 @@
-"""Shared by the tests of the compiler's middle: an entry derived together with the library's operators."""
+"""Functions for the tests of the compiler phases between reading and printing: they derive an entry together with the
+operators of the library."""
 
 from __future__ import annotations
 

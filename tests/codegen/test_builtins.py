@@ -1,5 +1,5 @@
-"""The table of scalar functions: each rule agrees with difference quotients, in real and complex arithmetic, and at the
-conventions of ops.md.
+"""The table of scalar functions: each derivative rule agrees with difference quotients, in real and complex arithmetic,
+and with the conventions of ops.md.
 """
 
 from __future__ import annotations

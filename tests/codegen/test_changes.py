@@ -1,7 +1,6 @@
-"""A run that compiles only the affected operators writes and reports the same as a full run.
-
-A small library is edited; after each edit ctgen runs with the state of the run before, and the tree and the messages
-are compared with the result of a run without state."""
+"""After an edit, ctgen compiles only the affected entries. It must write the same files and report the same messages as
+a run that compiles all entries. The tests edit a small library. After each edit ctgen runs with the state of the
+previous run, and the files and messages are compared with those of a run without state."""
 
 from __future__ import annotations
 
@@ -267,7 +266,7 @@ class Edits(unittest.TestCase):
             return self.project.run("generate"), len(runs)
 
     def test_a_clone_is_known_by_digests(self) -> None:
-        """Without the state of a run nothing is compiled as long as no file differs; every difference is found."""
+        """A run without state compiles nothing if no file differs, and finds every difference."""
         folder = self.folder
         schema, template = folder / "schemas" / "own.yaml", folder / "templates" / "op.c.j2"
         printed, recorded = folder / "generated" / "ops" / "wave.c", folder / "generated" / committed.SOURCES

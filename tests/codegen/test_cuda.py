@@ -1,4 +1,4 @@
-"""CUDA is printed from the same loops as C: from every one of them, with calls of the same inline functions."""
+"""CUDA code is printed from the same loops as C, from each of them, and calls the same inline functions."""
 
 from __future__ import annotations
 

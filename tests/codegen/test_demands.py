@@ -1,4 +1,4 @@
-"""Conditions of callees become conditions of the composition, in its own names."""
+"""The conditions of called operators become conditions of the composition, in terms of the composition's arguments."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def composition(body: str, required: str = "rank(signal) < 9") -> Op:
 
 
 def asked(body: str, required: str = "rank(signal) < 9") -> list[str]:
-    """The conditions of the composition in addition to its own one."""
+    """Returns the conditions of the composition, without the condition that its entry states."""
     op = composition(body, required)
     made, *_ = with_demands([op, *library()], only=[op.name])
     return [spell(condition) for condition, _ in made.requires[len(op.requires) :]]

@@ -197,7 +197,7 @@ class Everyday(unittest.TestCase):
                 self.assertLessEqual(kept_bytes(d), most, d.saves)
 
     def test_a_claim_about_the_form_in_place_leads_the_choice(self) -> None:
-        """log can save its argument or its result; if the in-place form must not copy, it saves the result."""
+        """log can save its argument or its result. It saves the result if the in-place form must not copy."""
         text = drafts("elementwise", "log(self)")[0].text("f", "A test.") + "  inplace: self\n"
         d, found = derived(text, True)
         self.assertEqual(found.items, ())

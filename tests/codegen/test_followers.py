@@ -1,5 +1,5 @@
-"""One mistake in an entry that many entries call is reported first and at its position; consequent errors are
-summarised in one line.
+"""A mistake in an entry that many entries call is reported first, at the position of the mistake. Errors in the calling
+entries are summarised in one line.
 
 Entries with many callers, each broken in several ways. BREAKS=n of them at random (default 10), SEED=n for others.
 """

@@ -24,7 +24,7 @@ SECONDS = 5.0  # far more than any input needs, also on a busy machine
 
 
 def entries(*folders: Path) -> list[str]:
-    """Every entry of the good schemas, or of the schemas in some folders, as a separate text."""
+    """Returns every entry of the correct schemas, or of the schemas in the given folders, as a separate text."""
     out: list[str] = []
     for path in sorted(path for folder in folders or (GOLDEN, SCHEMAS) for path in folder.glob("*.yaml")):
         blocks = re.split(r"(?m)^(?=[A-Za-z_][\w.]*:\n)", path.read_text())

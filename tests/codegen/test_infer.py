@@ -126,7 +126,7 @@ class Dtypes(unittest.TestCase):
 
 
 class Silence(unittest.TestCase):
-    """Entries that are right only under conditions or for some values are not reported."""
+    """Entries that are correct only under conditions, or only for some values, are not reported."""
 
     def check(self, text: str) -> None:
         _, found = load_text(text)

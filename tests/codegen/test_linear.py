@@ -1,4 +1,5 @@
-"""Linearity in the output gradients: proved, rejected, and split by output."""
+"""Linearity in the output gradients: formulas that are proved linear, that are rejected, and that are split by
+output."""
 
 from __future__ import annotations
 

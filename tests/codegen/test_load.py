@@ -1,5 +1,5 @@
-"""Good schemas: the worked examples and the library's own load without a message, quickly, and with the same result
-every time.
+"""Correct schemas: the worked examples and the schemas of the library load without a message, quickly, and with the
+same result in every run.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class Library(unittest.TestCase):
         self.assertEqual(as_text(found), "")
 
     def test_a_file_that_cannot_be_read_is_the_only_news(self) -> None:
-        """Callers of its operators are not reported for calling something unknown."""
+        """Entries that call operators of a rejected file are not reported for unknown names."""
         with tempfile.TemporaryDirectory() as folder:
             broken = Path(folder) / "binary.yaml"
             broken.write_text((SCHEMAS / "binary.yaml").read_text() + "\n  extra: [\n")

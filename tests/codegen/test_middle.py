@@ -1,5 +1,5 @@
-"""The middle as a whole: its result is the same for every hash seed, and no entry that the front accepts makes
-it fail.
+"""The compiler phases between reading and printing: their result is the same for every hash seed, and they do not fail
+for any entry that the earlier phases accept.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def mutant(rng: random.Random, block: str, words: list[str]) -> str:
 
 
 def diagnose(text: str) -> Diagnostics | None:
-    """Diagnostics of the middle; None if the front rejects the entry."""
+    """Returns the diagnostics of these phases; None if the earlier phases reject the entry."""
     sink = Sink()
     entries, *_ = build_file((HEAD + text).encode(), "test.yaml", sink)
     names = {op.name for op in entries}

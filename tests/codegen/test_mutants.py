@@ -50,7 +50,8 @@ def texts() -> list[str]:
 
 
 def drawn(rng: random.Random, count: int) -> list[Mutant]:
-    """Mutants in rounds, at most one of each entry in a round: otherwise long formulas would contribute most."""
+    """Yields mutants in rounds, in each round at most one of each entry: otherwise most mutants would come from entries
+    with long formulas."""
     every = [list(mutants(text)) for text in texts()]
     for each in every:
         rng.shuffle(each)

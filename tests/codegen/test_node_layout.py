@@ -1,4 +1,4 @@
-"""Data that nodes store in addition to saves: planned from the formulas only, exactly the data that backward reads."""
+"""Data that nodes store in addition to saved tensors: exactly the data that the formulas of backward read."""
 
 from __future__ import annotations
 

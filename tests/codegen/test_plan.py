@@ -1,4 +1,5 @@
-"""Saves for backward: per requested gradient, against the declared `saved`, and chosen if `saved` is omitted."""
+"""Tensors saved for backward: for each requested gradient, compared with the declared `saved`, and chosen by the
+compiler if `saved` is omitted."""
 
 from __future__ import annotations
 
@@ -94,7 +95,8 @@ class Declared(unittest.TestCase):
 
 
 class Chosen(unittest.TestCase):
-    """`saved` omitted: least bytes; then no copy in place, then the result, then fewer operations."""
+    """If `saved` is omitted, the compiler chooses the fewest bytes; among equal choices it prefers no copy in place,
+    then the result, then fewer operations."""
 
     def test_the_result_rather_than_the_input(self) -> None:
         d, found = derive(unary("tanh(self)"))

@@ -1,5 +1,6 @@
 """References that call one operator, for every operator of the library: `reference: result = op(args)`. The gradient
-that is derived from it is right, or the diagnostic concerns the entry: it never reports a limitation of ctgen.
+that is derived from the reference is correct, or a diagnostic reports a mistake in the entry. No diagnostic reports a
+limitation of ctgen.
 
 REFERENCES=N every N-th operator from SEED on (default 10; 1 for all); COTANGENT_CACHE as elsewhere.
 """

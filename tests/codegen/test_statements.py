@@ -1,4 +1,5 @@
-"""A statement declares what it reads and whether it can fail; a host that creates statements declares it for them."""
+"""A statement declares the names that it reads, and if it can fail. A host that creates statements declares both for
+them."""
 
 import unittest
 

@@ -39,7 +39,7 @@ class References(unittest.TestCase):
         self.assertEqual(gradient(d["f"], "self").reads, ("self",))  # type: ignore[arg-type]
 
     def test_the_shape_of_a_part_keeps_nothing(self) -> None:
-        """A value that is used only for its sizes is not recomputed, in a gradient that reads no tensor."""
+        """A gradient that reads no tensor does not recompute a value of which it uses only the sizes."""
         for part in ("mean(self, [-1], keepdim=True)", "transpose(self, -1, -2)", "sum(self, [-1])"):
             args, returns = "    self: T[N, N]\n", "T[N, N]"
             d = self.right(entry(f"result = self - {part}", args=args, returns=returns, rest="  linear_in: self\n"))

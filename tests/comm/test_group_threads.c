@@ -62,8 +62,8 @@ CT_TEST(group, operators_refuse_none)
 }
 
 /*
- * A call by the operator's name selects the form that accepts the enum keyword; for an unknown keyword the error lists
- * the keywords of the first form.
+ * A call by the operator's name selects the overload that accepts the enum keyword. For an unknown keyword the error
+ * lists the keywords of the first overload.
  */
 CT_TEST(group, calls_by_name_find_the_form_of_a_word)
 {
@@ -132,7 +132,7 @@ CT_TEST(group, a_call_that_fails_on_one_rank_fails_on_all)
     }
 }
 
-/* A failed tensor as input of an exchange makes it fail on all ranks. */
+/* If the input of an exchange is a failed tensor (NULL) on one rank, the exchange fails on all ranks. */
 static ct_status passes_failure(ct_group *group, void *payload)
 {
     const int rank = ct_group_rank(group);
@@ -233,7 +233,8 @@ CT_TEST(group, failures_do_not_wait_for_a_rank_that_has_left)
 enum { ROUNDS = 3000, RANKS = 4 };
 
 /*
- * In each round another rank fails, in one of two calls: the other ranks report this failure, even if they wake late.
+ * In each round a different rank fails, in one of two calls. The other ranks report this failure, even if their threads
+ * wake up late.
  */
 static ct_status fails_in_turn(ct_group *group, void *payload)
 {

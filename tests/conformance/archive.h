@@ -14,7 +14,7 @@ typedef struct archive {
     const char *op; /* in file */
 } archive;
 
-/* Reads and checks a file; on failure prints file and reason and returns false. */
+/* Reads and checks a file. On failure prints the file and the reason and returns false. */
 bool archive_read(archive *a, const char *path);
 void archive_finish(archive *a);
 
@@ -23,10 +23,10 @@ void archive_finish(archive *a);
  * NULL and an error if there are none or they do not fit.
  */
 const char *archive_data(const archive *a, int64_t case_id, json_t *entry, const char *suffix);
-/* A dense tensor of these data, or plain values. */
+/* Dense tensor with the stored data, or values that are not a tensor. */
 ct_tensor *archive_tensor(const archive *a, int64_t case_id, json_t *entry, const char *suffix);
 bool archive_dense(const archive *a, int64_t case_id, json_t *entry, const char *suffix, dense *d);
-/* Dtype and shape of an entry; false if it has none. */
+/* Reads the dtype and shape of an entry; returns false if the entry has none. */
 bool entry_shape(json_t *entry, ct_dtype *dtype, int64_t *ndim, int64_t shape[16]);
 
 /*

@@ -16,7 +16,7 @@ bool fail(checking *c, const char *format, ...)
 
 /* ---- values ---- */
 
-/* Operators whose result depends on signs: -0 and 0 differ. */
+/* Operators for which the signs of zeros in the result are compared. */
 static bool is_about_signs(const char *op)
 {
     static const char *const rows[] = {"copysign", "signbit", "neg", "positive", NULL};
@@ -25,7 +25,7 @@ static bool is_about_signs(const char *op)
     return false;
 }
 
-/* For gradients of an argument of which only one triangle was read, or that is a triangular factor. */
+/* Properties for gradients of an argument that is triangular, or of which the call reads only one triangle. */
 static void narrow(json_t *entry, const char *suffix, dense *d)
 {
     const char *triangle = json_string_value(json_object_get(entry, "triangle"));
@@ -89,7 +89,7 @@ static const bound *output_named(const checking *c, const char *name)
     return NULL;
 }
 
-/* The values of an output from the library and from the file. */
+/* Values of one output: from the library, and from the file. */
 static bool both_sides(checking *c, const bound *b, dense *own, dense *expected)
 {
     *own = *expected = (dense){0};
@@ -99,7 +99,7 @@ static bool both_sides(checking *c, const bound *b, dense *own, dense *expected)
     return false;
 }
 
-/* Eigenvalues of a matrix that is not Hermitian have no fixed order. */
+/* The order of the eigenvalues of a matrix that is not Hermitian is not defined. */
 static bool match_order(checking *c)
 {
     const bound *values = output_named(c, "eigenvalues");
@@ -143,7 +143,10 @@ static bool match_group(checking *c, json_t *group)
     return true;
 }
 
-/* Determines the free factors and order of these results; all later comparisons account for them. */
+/*
+ * Determines the factors and the order in which the results may differ from the stored data; all later comparisons
+ * account for them.
+ */
 static bool match_gauge(checking *c, json_t *test)
 {
     size_t i;
@@ -209,7 +212,10 @@ static bool takes_complex(const char *row, const char *name)
     return false;
 }
 
-/* Complex input for an argument that accepts none: the stored value and a clear error are both right. */
+/*
+ * Complex input for an argument that accepts only real tensors: a call may return the stored value or fail with a clear
+ * error.
+ */
 static bool complex_is_refused(const archive *a, json_t *test)
 {
     size_t i, k;
@@ -249,7 +255,7 @@ static bool check_form(checking *c, json_t *test)
     return !json_object_get(test, "in_place") || check_in_place(c, test);
 }
 
-/* Max pooling has two operators: both are checked with the same case. */
+/* Max pooling has two operators, with and without indices; one case checks both. */
 static bool check_values(checking *c, json_t *test)
 {
     if (!check_form(c, test)) return false;

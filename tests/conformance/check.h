@@ -24,13 +24,16 @@ typedef struct checking {
     size_t size;
 } checking;
 
-/* Writes the reason and returns false. */
+/* Writes the reason of a failure and returns false. */
 bool fail(checking *c, const char *format, ...) CT_PRINTF(2, 3);
-/* Binds, calls and matches; the message of a failure begins with `what`. */
+/*
+ * Binds the arguments, calls the operator, and assigns the results to the expected entries. The message of a failure
+ * begins with `what`.
+ */
 bool call(checking *c, json_t *test, bool grads, const char *what);
 /*
- * Compares a tensor with the data stored for an argument or output under the suffix, in the gauge of these results. A
- * gradient may be undefined if zeros are stored.
+ * Compares a tensor with the data stored for an argument or output under the suffix, in the gauge of these results. If
+ * the stored gradient is zero, an undefined gradient is accepted.
  */
 bool agrees(checking *c, const char *what, const bound *b, ct_tensor *got, const char *suffix, tolerance order);
 bool gradient_agrees(checking *c, const char *what, const bound *b, ct_tensor *got, const char *suffix,

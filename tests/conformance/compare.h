@@ -16,8 +16,8 @@ bool shapes_agree(const dense *got, ct_dtype dtype, int64_t ndim, const int64_t 
 /* All elements zero. */
 bool is_zero(const dense *d);
 
-/* Apply the properties of an argument to its gradients. */
+/* Apply the properties of an argument (Hermitian, triangular) to its gradients. */
 void make_hermitian(dense *d);            /* (G + G^H) / 2 over the last two axes */
-void keep_triangle(dense *d, bool lower); /* zeros outside; of a complex diagonal only the real part remains */
+void keep_triangle(dense *d, bool lower); /* zeros elsewhere; a complex diagonal keeps its real part */
 
 #endif

@@ -13,7 +13,10 @@ typedef struct dense {
     int64_t *ints; /* integers and bool */
 } dense;
 
-/* Elements of a tensor, or of the bytes of a file. On failure nothing is allocated and the error has the reason. */
+/*
+ * Decode the elements of a tensor, or of bytes from a file. On failure nothing is allocated, and the error contains the
+ * reason.
+ */
 bool dense_of_tensor(dense *d, ct_tensor *t);
 bool dense_of_bytes(dense *d, ct_dtype dtype, int64_t ndim, const int64_t *shape, const char *bytes);
 void dense_finish(dense *d);
@@ -24,7 +27,7 @@ ct_tensor *dense_placed(ct_tensor *t);
 /* A tensor of f32, f64, c64 or c128 with these elements; NULL and an error for other dtypes. */
 ct_tensor *dense_to_tensor(const dense *d);
 
-/* The number of elements; false if a size is negative or the product overflows. */
+/* Computes the number of elements; returns false if a size is negative or the product overflows. */
 bool shape_numel(int64_t ndim, const int64_t *shape, int64_t *numel);
 
 #endif

@@ -155,7 +155,7 @@ static bool tangent_agrees(checking *c, const bound *b, ct_tensor *found)
     return gradient_agrees(c, "tangent of", b, found ? found : ct_none(), ".jvp", FIRST_ORDER);
 }
 
-/* By the form's jvp rule, with all tangents together. */
+/* Computes the tangents of the results by the jvp rule of the operator, with all input tangents in one call. */
 static bool tangents_forward(checking *c, const cti_boxed_call *boxed)
 {
     ct_arg tangents[CTI_MAX_BOXED_ARGS];

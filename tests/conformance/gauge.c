@@ -66,7 +66,7 @@ int64_t *gauge_order(const dense *got, const dense *expected, int64_t *count)
     return order;
 }
 
-/* Puts the entries along the last axis into the order of these results; for matrices whole columns. */
+/* Permutes the stored entries along the last axis (for matrices, the columns) to the order of the results. */
 static void reorder(const gauge *g, dense *d, bool columns)
 {
     const int64_t n = d->ndim ? d->shape[d->ndim - 1] : 0, rows = columns && d->ndim >= 2 ? d->shape[d->ndim - 2] : 1,
@@ -74,7 +74,7 @@ static void reorder(const gauge *g, dense *d, bool columns)
     double *old = calloc((size_t)(d->numel * parts) + 1, sizeof *old);
     if (!old || !n || !rows || d->numel / rows != g->num_order) {
         free(old);
-        return; /* another shape: the comparison will report it */
+        return; /* the shapes differ: the later comparison reports this */
     }
     memcpy(old, d->reals, (size_t)(d->numel * parts) * sizeof *old);
     for (int64_t i = 0; i < d->numel; i++) {

@@ -21,7 +21,7 @@ typedef struct totals {
 } totals;
 
 typedef struct options {
-    const char *op, *kind, *departures; /* departures: the text of the file, or NULL */
+    const char *op, *kind, *departures; /* departures: the text of the departures file, or NULL */
     const char *device;
     int64_t limit; /* 0: none */
     bool quiet;
@@ -86,7 +86,7 @@ static verdict run_case(const options *o, const archive *a, json_t *test, char *
 
 enum { NUM_KINDS = 4 };
 
-/* -1: there is no such kind. */
+/* Returns -1 if there is no case kind with this name. */
 static int kind_number(const char *word)
 {
     static const char *const kinds[NUM_KINDS] = {"gradient", "forward", "special", "error"};
@@ -211,7 +211,7 @@ int main(int argc, char **argv)
         free(text);
         return usage(program);
     }
-    if (o.device && !use_device()) return free(text), 77; /* CTest reports this as skipped */
+    if (o.device && !use_device()) return free(text), 77; /* exit status that CTest reports as skipped */
     for (int i = 0; i < folders; i++) readable = check_folder(&o, argv[i], &all) && readable;
     free(text);
     if (readable && !all.files)

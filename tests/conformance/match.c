@@ -1,4 +1,4 @@
-/* Assignment of results to expected entries; results that are not tensors are compared here. */
+/* Assigns the results of a call to the expected entries, and compares results that are not tensors. */
 #include "replay.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
 /*
- * Operators with mistakes that no operator of the library makes, added to a second build of the runner: their mistakes
- * must be found (test_runner.py).
+ * Operators with planted mistakes that no operator of the library has. They are added to a second build of the runner,
+ * which must find the mistakes (test_runner.py).
  */
 #include "ops/dispatch.h"
 
@@ -39,7 +39,9 @@ typedef struct eig_result {
     ct_tensor *eigenvalues, *eigenvectors;
 } eig_result;
 
-/* self's columns in the opposite order, each multiplied by i; and values 1, 2, ... for them in that order. */
+/*
+ * Returns the columns of self in the opposite order, each multiplied by i, and the values 1, 2, ... of these columns.
+ */
 static eig_result columns(ct_tensor *self)
 {
     ct_tensor *turned = ct_mul(ct_flip(self, CT_INTS(-1)), ct_num_c128(0, 1));

@@ -1,4 +1,4 @@
-/* Calls that must fail: with a clear error, and without changing anything. */
+/* Calls that must fail: the error must be clear, and the call must not change its arguments. */
 #include "check.h"
 
 #include <stdlib.h>
@@ -61,7 +61,8 @@ static ct_status call_and_wait(replay *r)
 }
 
 /*
- * A form that returns its destinations without a call leaves no message: a status without a message is no clear error.
+ * A function that returns its destinations and does not compute sets no message. A status without a message is no clear
+ * error.
  */
 static bool refuses(checking *c, json_t *test)
 {

@@ -40,7 +40,7 @@ static void fill(char *bytes, ct_dtype dtype, int64_t count)
     for (int64_t i = 0; i < count; i++) memcpy(bytes + (size_t)i * step, one, step);
 }
 
-/* The dense values at the entry's strides in such a storage. */
+/* Creates a tensor with the strides of the entry in such a storage, and writes the dense values to it. */
 static ct_tensor *lay_out(const replay *r, json_t *entry, ct_tensor **storage)
 {
     ct_dtype dtype;

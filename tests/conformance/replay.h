@@ -9,11 +9,11 @@ enum { MAX_ARGS = 32, MAX_TENSORS = 64, MAX_OUTPUTS = 64, MAX_NUMBERS = 1024, MA
 /* A tensor of a case: the argument or result that it belongs to, the tensor, and its entry. */
 typedef struct bound {
     ct_tensor *tensor;
-    ct_tensor *storage; /* of an argument: a tensor over all of its memory */
+    ct_tensor *storage; /* of an argument: a tensor that covers all memory of the argument */
     json_t *entry;
     char name[64]; /* "self", "tensors[1]" */
     int place;     /* of a result: index of the declared output */
-    int64_t item;  /* of a list; -1 for a single tensor */
+    int64_t item;  /* index in a list of tensors; -1 for a single tensor */
 } bound;
 
 typedef struct replay {
@@ -37,7 +37,7 @@ typedef struct replay {
     size_t num_outs;
     bound outputs[MAX_OUTPUTS]; /* expected tensors with the corresponding results */
     int64_t num_outputs;
-    bool without_indices; /* call the operator's form without indices, although indices are stored */
+    bool without_indices; /* call the operator that returns no indices, although the file stores indices */
     char error[512];      /* reason of a failure */
 } replay;
 
@@ -47,8 +47,8 @@ typedef struct replay {
  */
 bool replay_bind(replay *r, const archive *a, json_t *test, bool grads);
 /*
- * Returns true if a case stores indices as a second output of an operator that returns none: the twin
- * <row>_with_indices does.
+ * Returns true if a case stores indices as a second output, although its operator returns only one. The operator
+ * <name>_with_indices returns them.
  */
 bool replay_has_indices(const replay *r);
 /* Calls the operator; the results are in outs, followed by the results of operators named <row>_<output>. */

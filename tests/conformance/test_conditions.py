@@ -1,7 +1,9 @@
-"""Values and options that PyTorch rejects are rejected here (conditions.yaml), or are listed there with the reason.
+"""Values and options that PyTorch rejects are rejected by the library, or conditions.yaml lists them with the reason.
 
-Usage: test_conditions.py CONFORMANCE        the runner. A change that is no argument of the operator is a mistake in
-the table, and so is a call that is rejected without its changes: the runner must find that it succeeds.
+Usage: test_conditions.py CONFORMANCE
+CONFORMANCE: the runner. The table conditions.yaml lists calls. For each call it lists changes of arguments that make
+the call invalid. It is an error in the table if the operator has no argument with the name of a change, or if the
+unchanged call fails.
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ RUNNER = ""
 
 
 def flat(nested: Any) -> tuple[list[int], list[Any]]:
-    """Shape and elements of nested lists."""
+    """Returns the shape and the elements of nested lists."""
     if not isinstance(nested, list):
         return [], [nested]
     parts = [flat(item) for item in nested]
@@ -73,7 +75,8 @@ class Conditions(Archive):
 
 
 def changes(row: dict[str, Any]) -> Iterator[tuple[dict[str, Any], bool]]:
-    """Each call, and true if it must be accepted: without changes, and with each change."""
+    """Yields each call of the table, first without changes and then with each change, and true if the library must
+    accept it."""
     yield {}, True
     yield from ((change, False) for change in row["refused"])
     yield from ((change, True) for listed in row.get("taken", {}).values() for change in listed)

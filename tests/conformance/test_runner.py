@@ -1,5 +1,5 @@
-"""The conformance runner finds every mistake and reports nothing else: each check passes on right data and fails on
-data with one planted mistake.
+"""The conformance runner finds every planted mistake and reports no other failure: each check passes with correct data
+and fails with data that contain one mistake.
 
 Usage: test_runner.py RUNNER        a build of the runner with the operators of planted.c. Archives are written here by
 hand, in the format of the stored data; then parts of them are changed at random, which must cause a clear error.
@@ -265,7 +265,7 @@ class Runner(unittest.TestCase):
             self.good(a) if right else self.bad(a, "argument after the call, self: ")
 
     def test_lists_and_their_tangents(self) -> None:
-        """split has no jvp rule: reverse mode twice computes the tangent."""
+        """split has no jvp rule: the runner computes the tangent by two passes in reverse mode."""
         for jvp, right in ((3.0, True), (3.5, False)):
             a = Archive("split")
             case = a.case(forward_mode="forward")

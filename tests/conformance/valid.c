@@ -1,5 +1,5 @@
 /*
- * Validation of cases. Files may have any source, so every field is checked here once, before anything else reads it.
+ * Validation of cases. Files may come from any source, so every field is checked here once, before other code reads it.
  */
 #include "archive.h"
 

@@ -169,8 +169,8 @@ CT_TEST(ends, undo_what_callbacks_left_open_that_run_as_queues_are_merged)
 }
 
 /*
- * Random lives: threads create graphs, pass them on, run and release graphs of other threads, and end with open scopes
- * and guards.
+ * Random programs: threads create graphs, pass them to other threads, run and release graphs of other threads, and end
+ * with open scopes and guards.
  */
 
 enum { SLOTS = 8, LIVES = 6, MOST_STEPS = 30 };

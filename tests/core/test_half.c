@@ -9,7 +9,7 @@
 typedef float (*widen_fn)(uint16_t);
 typedef uint16_t (*round_fn)(float);
 
-/* Expects the nearest to f of the finite halves around `got`; of two equally near ones the even one. */
+/* Expects that `got` is the finite f16 value nearest to f, and of two equally near values the even one. */
 static void expect_nearest(float f, uint16_t got, widen_fn widen)
 {
     const double error = fabs((double)widen(got) - (double)f);

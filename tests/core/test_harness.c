@@ -1,4 +1,7 @@
-/* The harness itself: planted failures must be reported, each in a separate process, and a good test must pass. */
+/*
+ * Tests of the test harness: it must report planted failures, each in a separate process, and a test without failure
+ * must pass.
+ */
 #include "support/ct_test.h"
 
 #include <math.h>
@@ -62,7 +65,7 @@ CT_TEST(bad, allocation_failure_with_another_status)
     ct_test_fail_each_allocation(leak_when_failing, &kept);
 }
 
-/* The exit status of a run of the named test. */
+/* Runs the test with this name and returns the exit status. */
 static int status_of(const char *name)
 {
     fflush(NULL);

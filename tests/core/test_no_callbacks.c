@@ -1,4 +1,7 @@
-/* Sections under a lock that callbacks may need: debug builds and builds with sanitizers abort where one runs. */
+/*
+ * Sections that hold a lock which callbacks may need: debug builds and builds with sanitizers abort if a callback runs
+ * in such a section.
+ */
 #include "support/ct_test.h"
 
 #include "state/callback_frame.h"

@@ -58,7 +58,7 @@ static const cti_random_state any = {0x123456789abcdef, 0xfedcba9876543};
 /* The beginning of range r: in each position of a block, and where the index of a block needs more than 32 bits. */
 static int64_t beginning(int64_t r) { return r < 6 ? r : r + ((int64_t)1 << 34) - 40; }
 
-/* The ranges end within blocks, too. The first one has n elements. */
+/* The ranges also end within blocks. The first range has n elements. */
 static void expect_f32(int64_t n, void (*range)(cti_random_state, int64_t, int64_t, float *),
                        void (*block)(cti_random_state, uint64_t, float[4]))
 {

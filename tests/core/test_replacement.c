@@ -81,7 +81,7 @@ CT_TEST(replacement, that_is_given_up_leaves_the_old_file)
     place_end(&p);
 }
 
-/* A planted link has the name of a draft: its target must not be written. */
+/* A planted link has the name of a temporary file: the target of the link must not be written. */
 CT_TEST(replacement, writes_through_no_link_that_stands_where_its_draft_would)
 {
     const place p = place_new();

@@ -146,7 +146,7 @@ CT_TEST(threads, that_end_close_their_scopes_and_guards)
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
 
-/* Threads started in order that end in the order specified by `turn`. */
+/* Starts threads that end in the order that `turn` specifies. */
 typedef struct in_turn {
     int mine;
     _Atomic int *turn, *started;

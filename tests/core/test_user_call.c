@@ -1,6 +1,6 @@
 /*
- * Calls of user code: objects that it creates end with it, guards that it enters it must leave, and it cannot end
- * scopes or guards of its caller.
+ * Calls of user code: objects that the code creates are freed when the call returns, the code must leave the guards
+ * that it entered, and cannot end scopes or guards of the caller.
  */
 #include "support/ct_test.h"
 
@@ -12,7 +12,7 @@
 
 typedef void (*user_code)(void *what);
 
-/* Calls code as the library would, and returns the status of the call. */
+/* Calls the code in the way the library calls user code, and returns the status of the call. */
 static ct_status call(user_code code, void *what)
 {
     cti_thread *thread = cti_thread_here();

@@ -1,6 +1,7 @@
 /*
- * Tangents: the one-pass formula on the device, or its sum where the values are summed, against the same rule composed
- * of operators on the CPU. If the CPU has no rule to call (a random operator), against a difference quotient.
+ * Tangents: compares the one-pass formula on the device, or its sum if the operator sums values, with the same rule
+ * composed of operators on the CPU. If the CPU has no such rule (for a random operator), compares with a difference
+ * quotient.
  */
 #include "checks.h"
 

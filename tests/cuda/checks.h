@@ -19,13 +19,13 @@ typedef struct setting {
     int round; /* selects the attribute values */
 } setting;
 
-/* Attribute values of an entry in a round, written to attrs_size bytes at out; the number of rounds. */
+/* Writes the attribute values of an entry in a round to attrs_size bytes at out; returns the number of rounds. */
 enum { MOST_ATTRS_BYTES = 512 };
 
 int attr_rounds(const cti_cuda_entry *entry);
 void attr_values(const cti_cuda_entry *entry, int round, void *out);
 
-/* Counts a result; a failure prints the setting. */
+/* Counts a result. If it is a failure, prints the setting. */
 void count_check(tally *t, const setting *s, bool passed, const char *text);
 /* The dtype in memory of an operand of a class, for values of dtype. */
 ct_dtype dtype_of_class(uint8_t type, ct_dtype dtype);

@@ -22,7 +22,7 @@ int64_t random_below(int64_t n);
 
 /* Allocates the elements of a view on the host and sets every byte; sizes has ndim elements. */
 void operand_init(operand *o, ct_dtype dtype, unsigned ndim, const int64_t *sizes, layout how);
-/* Fills with small random values; with_specials: including NaN, infinities and zeros. */
+/* Fills an operand with small random values; with_specials: also with NaN, infinities and zeros. */
 void operand_fill(operand *o, bool with_specials);
 /* Allocates random bits for n elements, as a u8 vector. */
 void operand_init_bits(operand *o, int64_t n);

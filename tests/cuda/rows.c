@@ -48,7 +48,7 @@ static ct_tensor *beside(ct_tensor *grad, const ct_tensor *result)
     return moved && ct_tensor_ndim(moved) != ndim ? ct_expand(moved, ct_ints_of(sizes, ndim)) : moved;
 }
 
-/* Gradients of the results: random values, or all ones in every fourth sample. */
+/* Creates output gradients: random values, or ones in every fourth sample. */
 static bool make_gradients(const call *c, const results *of, ct_tensor **grads)
 {
     for (int64_t i = 0; i < of->count; i++) {
@@ -104,7 +104,10 @@ static bool is_up_to_phase(const char *op, const char *name)
     return strcmp(name, "eigenvectors") == 0;
 }
 
-/* The determined part of the vectors: magnitudes, without the vectors that only complete a square matrix. */
+/*
+ * Returns the part of the vectors that is determined: the magnitudes of elements, without the vectors that only
+ * complete a square matrix.
+ */
 static ct_tensor *told_of(ct_tensor *vectors, const char *name, const tally *t)
 {
     ct_tensor *own = ct_narrow(vectors, strcmp(name, "Vh") == 0 ? -2 : -1, 0, t->least);

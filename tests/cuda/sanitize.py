@@ -1,5 +1,5 @@
 """sanitize.py TOOL SANITIZER COMMAND...: runs a check under a tool of compute-sanitizer; any finding is a failure.
-Exits with 77 if there is no compute-sanitizer, or if the check itself does because there is no device.
+Exits with 77 if there is no compute-sanitizer, or if the check exits with 77 because there is no device.
 """
 
 from __future__ import annotations

@@ -11,7 +11,8 @@ HOST_ALONE = {"cti_distance_from_axis"}
 
 
 def symbols(nm: str, archive: str) -> tuple[set[str], dict[str, str]]:
-    """The symbols that the archive defines, and those that its device code needs, each with a member that needs it."""
+    """Returns the symbols that the archive defines, and the symbols that its device code needs, each with a member of
+    the archive that needs it."""
     listed = subprocess.run([nm, "-A", archive], capture_output=True, text=True, check=True).stdout
     defined: set[str] = set()
     wanted: dict[str, str] = {}

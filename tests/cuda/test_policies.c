@@ -101,7 +101,7 @@ static ct_tensor *gradient_of(ct_tensor *values, ct_device device, policy which,
     return ct_tensor_grad(x);
 }
 
-/* Copies do not see later writes, nor do the files that are written on the host. */
+/* Copies, and files that the host writes, contain the values before later writes. */
 CT_TEST(policies, gradients_do_not_depend_on_when_work_is_done) /* S13.3, S13.5, S13.9 */
 {
     ct_manual_seed(9);
@@ -262,7 +262,9 @@ CT_TEST(sharing, saves_of_one_tensor_have_one_copy) /* S13.1 */
     }
 }
 
-/* A save that was copied back once for two readers is copied again if the first reader has written to it. */
+/*
+ * A saved tensor that was copied back for two readers is copied back again if the first reader has written to the copy.
+ */
 CT_TEST(sharing, readers_do_not_see_what_others_write)
 {
     ct_tensor *x = at(noise(CT_DTYPE_F32, CT_INTS(MANY)), first), *w = leaf_of_ones(x);

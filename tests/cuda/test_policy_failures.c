@@ -114,7 +114,7 @@ CT_TEST(registered, dtypes_take_saves_of_devices)
 
 static ct_tensor *failing_values;
 
-/* A scope with saves, a pass over them, and another pass: a short training step. */
+/* A short training step: a scope with saved tensors, a pass that reads them, and another pass. */
 static ct_status try_policy(policy which, bool *retried)
 {
     const ct_scope scope = ct_scope_open();
@@ -233,7 +233,7 @@ CT_TEST(failures, of_a_full_disk_are_those_of_the_operator_that_saves)
     CT_EXPECT(same(ct_tensor_grad(w), x));
 }
 
-/* A write fails after its operator has returned: the data are kept, and the write is tried again. */
+/* A write to the file fails after its operator has returned: the data are kept, and the write is repeated. */
 CT_TEST(failures, of_a_late_write_keep_what_was_saved)
 {
     ct_tensor *x = at(noise(CT_DTYPE_F64, CT_INTS(5000)), first), *z = ct_neg(x), *w = leaf_of_ones(x),

@@ -340,7 +340,10 @@ CT_TEST(pinned, memory_is_copied_without_waiting)
     CT_EXPECT(are_close(back, ct_neg(x)));
 }
 
-/* Copies from one device to another through the host, without a wait for either, and again into the same memory. */
+/*
+ * Copies from one device to another by way of host memory, without waiting for a device, and a second time into the
+ * same memory.
+ */
 CT_TEST(pinned, copies_of_several_devices_are_in_order)
 {
     ct_tensor *x = ct_to_device(six(1), first), *y = ct_to_device(six(2), second);
@@ -383,7 +386,7 @@ static ct_tensor *deep(ct_tensor *x)
     return ct_sum(x);
 }
 
-/* Temporaries are released immediately, so copies are in progress after their source has ended. */
+/* Temporaries are released immediately, so copies are still in progress when their source has been freed. */
 CT_TEST(save_on_cpu, copies_beside_the_computation) /* S13.3, S13.5, S13.9 */
 {
     ct_tensor *x = ct_tensor_requires_grad_(six(1), true);

@@ -1,7 +1,7 @@
 /*
  * Training on a device: some steps have the same losses and parameters as on the host, under any legal order of the
- * work, on one stream and on several, with and without hooks. A step that fails because memory runs out or the driver
- * fails can be repeated with the same result.
+ * work, on one stream and on several, with and without hooks. If a step fails because memory is exhausted or the driver
+ * fails, it can be repeated with the same result.
  */
 #include "support/ct_test.h"
 

@@ -35,7 +35,7 @@ inline int64_t alive()
     return live.tensors + live.storages + live.nodes + live.saved + live.packed + live.hooks + live.registered_hooks;
 }
 
-/* Runs a test, which must leave no objects. */
+/* Runs a test; no object may be alive after the test. */
 inline void run(const char *name, void (*test)())
 {
     const int64_t before = alive();

@@ -1,6 +1,6 @@
 /*
  * Random graphs of 3 x 3 tensors as functions of x: generation, evaluation and printing. A graph is plain data, so that
- * it can be run for every way to differentiate it, and reduced.
+ * it can be evaluated in every differentiation mode, and reduced to a smaller failing graph.
  */
 #ifndef ENGINE_RANDOM_GRAPHS_H
 #define ENGINE_RANDOM_GRAPHS_H
@@ -148,7 +148,7 @@ UNUSED static void print_graph(const graph *g)
 
 /* ---- reduction ---- */
 
-/* The graph without step i, whose value is replaced by its first operand. */
+/* Returns the graph without step i; other steps read the first operand of step i instead of its value. */
 UNUSED static graph without_step(const graph *g, int i)
 {
     graph less = *g;

@@ -94,7 +94,7 @@ static ct_tensor *gradient(ct_tensor *y, ct_tensor *x, const ct_grad_opts *opts)
     return (ct_grad_one)(y, x, &all);
 }
 
-/* A gradient for output gradient u, with options. */
+/* Computes a gradient for the output gradient u, with options. */
 static ct_tensor *pulled(bench *on, ct_tensor *x, ct_tensor *y, ct_grad_opts opts)
 {
     opts.grad_outputs = CT_TENSORS(on->u);

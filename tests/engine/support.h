@@ -161,7 +161,7 @@ static const cti_node_type test_node_type = {
     .kind = CTI_NODE_CUSTOM,
 };
 
-/* Makes results, which have no grad_fn, the outputs of a new node over inputs. */
+/* Creates a node with these inputs and makes the results, which have no grad_fn, its outputs. */
 UNUSED static void apply_node(ct_tensors inputs, ct_tensor *const *results, unsigned num_results,
                               test_backward backward, void *payload)
 {

@@ -1,6 +1,6 @@
 /*
- * Anomaly mode (S19): its two flags, the report about a node that fails, the check for nan, and the traces stored in
- * nodes.
+ * Anomaly mode (S19): the two flags of the mode, the report about a failed node, the check for NaN, and the traces that
+ * nodes store.
  */
 #include "engine/support.h"
 
@@ -529,7 +529,7 @@ CT_TEST(anomaly, every_allocation_may_fail) /* S0.3 */
 
 static void hear_nothing(const char *message, void *payload) { (void)message, (void)payload; }
 
-/* A pass that always fails, also if allocations fail: the report is then shorter, but the error is the same. */
+/* A backward pass that always fails. If allocations fail, the report is shorter, but the error is the same. */
 static ct_status failing_pass(void *arg)
 {
     ct_scope scope = ct_scope_open();

@@ -1,6 +1,6 @@
 /*
- * scaled_dot_product_attention against the plain composition, over several tiles of rows and columns: values,
- * gradients, dropout.
+ * scaled_dot_product_attention, compared with a composition of plain operators, over several tiles of rows and columns:
+ * values, gradients, dropout.
  */
 #include "engine/support.h"
 
@@ -13,7 +13,9 @@ static ct_tensor *random_leaf(ct_ints size, ct_dtype dtype)
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_detach(ct_randn(size, .dtype = dtype)), true));
 }
 
-/* The whole matrix of scores, masked, and its softmax times value. */
+/*
+ * Computes attention by plain operators: the whole matrix of masked scores, and the product of its softmax with value.
+ */
 static ct_tensor *plain(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *bias, bool causal)
 {
     ct_tensor *scores = ct_mul(ct_matmul(query, ct_transpose(key, -2, -1)), ct_num(1 / sqrt(DEPTH)));
@@ -83,7 +85,7 @@ CT_TEST(tiles, work_in_f32)
     compare(&o, false, 2e-6);
 }
 
-/* A query without visible keys has the result 0, and its gradient is 0. */
+/* A query whose keys are all masked has the result 0 and the gradient 0. */
 CT_TEST(rows, that_see_nothing_are_zero)
 {
     ct_tensor *query = leaf_of(CT_DTYPE_F32, CT_INTS(2, 2), VALUES(1, 2, 3, 4)),

@@ -127,7 +127,7 @@ static ct_status backward_through_diamonds(void)
 
 CT_TEST(deep, a_chain_of_diamonds_takes_each_node_once) { run_on_small_stack(backward_through_diamonds); }
 
-/* Fails a pass at its last node; afterwards a retained graph ends. */
+/* A pass fails at its last node; afterwards the retained graph is freed. */
 static ct_tensor *fail_hook(ct_tensor *grad, void *payload)
 {
     (void)grad, (void)payload;

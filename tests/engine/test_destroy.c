@@ -1,6 +1,6 @@
 /*
- * Callbacks that destroy user data run without a lock of the library: S6.11. Each callback here uses objects that locks
- * protect, so that it would wait for ever if such a lock were held; an alarm ends the program then.
+ * Callbacks that destroy user data run without a lock of the library: S6.11. Each callback uses objects that locks
+ * protect. If the library held such a lock, the callback would wait for ever; an alarm then ends the program.
  */
 #include "engine/support.h"
 

@@ -1,4 +1,4 @@
-/* Callbacks that return a list that has ended, or no list: each caller reports this. */
+/* Callbacks that return a list whose memory was freed, or no list: each caller reports an error. */
 #include "engine/support.h"
 
 #include <cotangent/checkpoint.h>

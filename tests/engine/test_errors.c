@@ -240,7 +240,7 @@ CT_TEST(failure, of_a_second_root_over_a_shared_part)
     CT_EXPECT_ERROR(ct_backward(b), CT_E_STATE, "second time");
 }
 
-/* After a failure in a pass with inputs, other passes can run the nodes. */
+/* If a pass with inputs fails, other passes can still run the nodes. */
 CT_TEST(failure, leaves_no_state_in_nodes)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x), *fails = apply_to_one(ct_mul(w, w), fail_backward, NULL);

@@ -1,4 +1,4 @@
-/* Objects left after a failed pass, in every mode: none once its scope is closed. The harness counts them. */
+/* A failed pass leaves no objects in any mode once its scope is closed. The harness counts the objects. */
 #include "engine/support.h"
 
 #include <cotangent/save_policy.h>

@@ -122,7 +122,7 @@ static void *use_in_a_thread(void *works)
     return NULL;
 }
 
-/* Uses everything that the busy threads may have been changing. */
+/* Uses all objects that the busy threads of the parent may have been changing at the fork. */
 static bool use_all(void *arg)
 {
     busy *b = arg;

@@ -294,7 +294,7 @@ CT_TEST(forward, gradients_have_tangents) /* S9.18, S21.10 */
     CT_EXPECT_OK(ct_leave(&level));
 }
 
-/* Counts pack calls for tensors with and without a tangent; keeps the tensor itself. */
+/* Pack hook that counts calls for tensors with and without a tangent; the packed object is the tensor itself. */
 typedef struct counts {
     int with, without;
 } counts;

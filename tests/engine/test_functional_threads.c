@@ -1,4 +1,4 @@
-/* Derivatives of functions, and their checks, on several threads: S22.11, S23.1. Also runs under ThreadSanitizer. */
+/* The functional interface and gradcheck on several threads: S22.11, S23.1. Also runs under ThreadSanitizer. */
 #include "engine/functional.h"
 
 #include <cotangent/functional.h>

@@ -1,4 +1,4 @@
-/* ct_gradcheck and ct_gradgradcheck: right derivatives pass, each kind of error is reported: S23, S24. */
+/* ct_gradcheck and ct_gradgradcheck accept correct derivatives and report each kind of error: S23, S24. */
 #include "engine/support.h"
 
 #define F64(...) leaf_of(CT_DTYPE_F64, CT_INTS(COUNT_OF(__VA_ARGS__)), VALUES(__VA_ARGS__))

@@ -18,7 +18,7 @@ FN(copy_with_planted)
     return ct_results(CT_TENSORS(apply_to_one(IN(inputs.count - 1), p->backward, p->payload)));
 }
 
-/* The right gradient, plus the payload times its sum in every entry. */
+/* Returns the correct gradient, with the payload times its sum added to every element. */
 static ct_status with_offset(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     if (!result_grads[0]) return CT_OK;

@@ -1,7 +1,7 @@
 /*
- * Calls whose arguments differ in dtype or kind, and extreme attributes: if the call accepts them, so does its backward
- * pass, with and without create_graph, and the gradient has the precision of its dtype. tests/mixed generates such
- * calls at random for all operators.
+ * Calls with arguments of different dtypes or kinds, and with extreme attributes. If the call accepts the arguments,
+ * its backward pass succeeds, with and without create_graph, and the gradient has the precision of its dtype.
+ * tests/mixed generates such calls at random for all operators.
  */
 #include "engine/support.h"
 

@@ -1,4 +1,4 @@
-/* COTANGENT_CHECK=1: passing a handle of an ended tensor to any function is an error (decision 0292). */
+/* COTANGENT_CHECK=1: a call of any function with the handle of a freed tensor is an error (decision 0292). */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

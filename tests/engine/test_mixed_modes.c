@@ -37,7 +37,7 @@ static ct_tensor *reverse_over_forward(one_fn f, ct_tensor *x)
 
 FN(square_and_floor) { return ct_results(CT_TENSORS(ct_add(ct_mul(IN(0), IN(0)), ct_floor(IN(0))))); }
 
-/* The gradient of floor is zeros without a batch dimension, computed first. */
+/* The gradient of floor is computed first: zeros without a batch dimension. */
 CT_TEST(mixed_modes, a_batched_gradient_is_kept_beside_one_without_a_batch) /* S3.6 */
 {
     ct_tensor *x = F64(1.5, 2.5, 3.5), *rows = values_of(CT_DTYPE_F64, CT_INTS(2, 3), VALUES(1, 1, 1, 10, 10, 10));

@@ -1,4 +1,6 @@
-/* Hooks on several tensors (S15): when they are called, their arguments, and the state that a pass keeps for them. */
+/*
+ * Hooks on several tensors (S15): the time of their calls, their arguments, and the state that a pass stores for them.
+ */
 #include "engine/support.h"
 
 /* ---- a hook that records its arguments ---- */

@@ -1,5 +1,5 @@
 /*
- * Hooks on several tensors while several threads run passes and end graphs (S15.5, S6.4). Also runs under
+ * Hooks on several tensors while several threads run passes and release graphs (S15.5, S6.4). Also runs under
  * ThreadSanitizer.
  */
 #include "engine/support.h"
@@ -69,7 +69,7 @@ CT_TEST(multi_grad_threads, passes_over_one_graph_count_separately) /* S15.5, S6
 
 static tally shared;
 
-/* Hooks on shared leaves and on a private graph, which ends while other threads look for its nodes. */
+/* Hooks on shared leaves and on a private graph, which is freed while other threads look for its nodes. */
 static ct_status hook_and_forget(work *w)
 {
     const ct_scope scope = ct_scope_open();

@@ -58,8 +58,8 @@ CT_TEST(nested, may_accumulate_into_the_same_leaf) /* S6.1 */
 }
 
 /*
- * The nested pass runs over nodes that the outer one has counted but not run yet: each pass keeps its own state of
- * them.
+ * The nested pass runs nodes that the outer pass has counted but not run yet. Each pass stores a separate state of
+ * these nodes.
  */
 static ct_tensor *run_over_shared(ct_tensor *grad, void *payload)
 {

@@ -1,4 +1,4 @@
-/* ct_opcheck reports nothing for correct operators, and the error of operators with one error each. */
+/* ct_opcheck reports nothing for correct operators, and exactly the planted error for operators with one error. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -41,7 +41,7 @@ static ct_status wrong_slope(ct_function_ctx *ctx, ct_tensors given)
     return ct_function_return(ctx, CT_TENSORS(ct_mul(given.items[0], saved.items[0])));
 }
 
-/* The right value, but without grad_fn: its derivative is zero. */
+/* Returns the correct value without grad_fn, so that the derivative is zero. */
 static ct_status detached_slope(ct_function_ctx *ctx, ct_tensors given)
 {
     const ct_tensors saved = ct_saved_tensors(ctx);

@@ -1,7 +1,7 @@
 /* Discovery, order and numbering of nodes: S5, and hooks of nodes that receive no gradient (S7.21). */
 #include "engine/support.h"
 
-/* A copy of the input through a node that logs its name when it runs. */
+/* Returns a copy of the input, created by a node that logs its name when it runs. */
 static ct_status note_and_pass_on(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     const event_note *note = payload;
@@ -109,7 +109,10 @@ CT_TEST(order, a_node_below_several_roots_waits_for_all)
 
 /* ---- several outputs ---- */
 
-/* Two copies of the input; the gradient is the sum of the output gradients, undefined counting as zero. */
+/*
+ * Returns two copies of the input. The input gradient is the sum of the output gradients, of which undefined ones count
+ * as zero.
+ */
 static ct_status sum_defined(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     int *defined = payload;

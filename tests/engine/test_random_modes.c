@@ -21,7 +21,7 @@ typedef struct finding {
     char text[400];
 } finding;
 
-/* The values that all ways are compared with. */
+/* Reference values, with which the results of all ways are compared. */
 typedef struct reference {
     double values[NUM_QUANTITIES][MOST];
     double tolerances[NUM_QUANTITIES];
@@ -46,7 +46,7 @@ static bench bench_of(const graph *g, wrapper how)
     return on;
 }
 
-/* The elements that a way computes; false, with the error set, if it is rejected. */
+/* Computes the elements of a quantity in one way. Returns false, with the error set, if a call is rejected. */
 static bool run_way(const graph *g, const way *by, wrapper how, double *to)
 {
     const ct_scope scope = ct_scope_open();
@@ -187,7 +187,7 @@ static bool agrees_with_differences(const graph *g, const reference *r, bool of_
 
 /* ---- graphs ---- */
 
-/* The first way in which the graph fails; false: none. */
+/* Finds the first way whose result is wrong for the graph; returns false if there is none. */
 static bool fails(const graph *g, finding *found, bool *is_compared)
 {
     reference r;
@@ -206,7 +206,7 @@ static bool fails(const graph *g, finding *found, bool *is_compared)
     return failed;
 }
 
-/* A smaller graph that fails in the same way. */
+/* Returns a smaller graph for which the same way gives a wrong result. */
 static graph made_smaller(graph g, finding *found)
 {
     for (bool smaller = true; smaller;) {

@@ -153,8 +153,8 @@ CT_TEST(threads, mix_nodes_of_their_own_and_of_others)
 }
 
 /*
- * S6.5: not retained: one thread may succeed and the others get the second-time error, or all succeed; memory stays
- * valid.
+ * S6.5: several threads run passes over one graph that is not retained. Either all passes succeed, or all but one
+ * report that the saved tensors were released; no freed memory is read.
  */
 static ct_status run_once(work *w) { return ct_backward(w->root); }
 

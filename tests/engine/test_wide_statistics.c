@@ -1,7 +1,7 @@
 /*
- * Statistics of f16 and bf16 are computed in f32, also if a recorded pass recomputes them: squares beyond the largest
- * f16, means of close values, logarithms that are subtracted from their arguments. Gradients, recorded and not, are
- * compared with gradients of the same values in f64.
+ * Statistics of f16 and bf16 tensors are computed in f32, also if a recorded pass recomputes them. Tested are squares
+ * beyond the largest f16 value, means of close values, and logarithms that are subtracted from their arguments.
+ * Gradients, recorded and not, are compared with gradients of the same values in f64.
  */
 #include "engine/support.h"
 

@@ -76,7 +76,7 @@ static bool write_tensor(const request *r, ct_tensor *t)
     return fwrite(numbers, 1, size, stdout) == size;
 }
 
-/* The gradient of the sum of t, retaining the graph. */
+/* Computes the gradient of the sum of t, and retains the graph. */
 static ct_tensor *slope(ct_tensor *t, ct_tensor *by)
 {
     if (!t || ct_is_none(t) || !ct_tensor_requires_grad(t)) return ct_none();

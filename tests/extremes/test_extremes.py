@@ -129,7 +129,7 @@ def jet(row: Row, point: Sequence[float], of: int, more: int) -> tuple[mpf, mpf,
 
 
 def not_right(row: Row, dtype: str, got: Sequence[float], exact: Sequence[mpf]) -> list[int]:
-    """The orders of the wrong derivatives."""
+    """Returns the orders of the derivatives that are wrong."""
     allowed = 8 * abs(exact[0]) * mpf(2) ** -FORMATS[dtype][0] if row.op in ROUNDED else mpf(0)
     asked = exact if abs(exact[0]) < largest(dtype) / 2 else exact[:1]  # an infinite value has no derivatives
     if row.about == "approximate = tanh" and not abs(exact[2]) > 0.001:

@@ -43,7 +43,7 @@ static inline const char *fixture_producer(ct_tensor *tensor)
     return node ? ct_node_name(node) : "";
 }
 
-/* The packed object of a save, if a pair of hooks packed it; else NULL. */
+/* Returns the packed object of a saved tensor; NULL if no pair of hooks packed it. */
 static inline void *packed_in(const ct_raw_saved *raw)
 {
     void *packed;
@@ -58,7 +58,7 @@ static inline ct_tensor *(*unpack_of(const ct_raw_saved *raw))(void *, void *)
     return unpack;
 }
 
-/* The name of the node that edge `index` of the tensor's producer leads to. */
+/* Returns the name of the node to which edge `index` of the tensor's producer leads. */
 static inline const char *fixture_next(ct_tensor *tensor, int64_t index)
 {
     ct_node *node = ct_test_grad_fn(tensor), *next = node ? ct_test_next_function(node, index, NULL) : NULL;

@@ -1,4 +1,4 @@
-/* Custom functions for tests: a function whose payload selects its behaviour, and the possible behaviours. */
+/* Custom function for tests; its payload selects one of several behaviours. */
 #ifndef FUNCTION_SCRIPTS_H
 #define FUNCTION_SCRIPTS_H
 

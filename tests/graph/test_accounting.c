@@ -180,8 +180,8 @@ static ct_tensor *random_step(uint32_t which, ct_tensor *a, ct_tensor *b)
 }
 
 /*
- * Random programs whose nodes and some tensors have other owners: releasing the handles frees exactly the counted
- * bytes.
+ * Random programs in which handles are not the only owners of nodes and tensors. The release of all handles frees
+ * exactly the counted bytes.
  */
 CT_TEST(handles, of_random_programs_free_what_was_counted)
 {

@@ -492,7 +492,7 @@ typedef struct refused_write {
     int refused;
 } refused_write;
 
-/* A write that fails has written nothing, and its version is not counted. */
+/* A write that fails changes no element and does not increment the version. */
 static ct_status write_or_leave_alone(void *arg)
 {
     refused_write *w = arg;
@@ -538,7 +538,10 @@ static void read_grad(ct_tensor *leaf, double *grads)
         CT_EXPECT_OK(ct_tensor_copy_to_host(grad, grads, 4 * sizeof *grads));
 }
 
-/* Products of a few tensors and their views, with writes between them; returns the gradients of the two leaves. */
+/*
+ * Computes products of a few tensors and their views, with writes between the products; returns the gradients of the
+ * two leaves.
+ */
 static void run_program(uint64_t seed, double *grads)
 {
     const ct_scope scope = ct_scope_open();

@@ -50,7 +50,7 @@ CT_TEST(allow_mutation_functions, inputs_that_they_write_are_copied_first) /* S1
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
-/* Writes through a pointer, without a call that increments the version. */
+/* Writes elements through a pointer, so that the version is not incremented. */
 static ct_status write_by_pointer(ct_function_ctx *ctx, ct_tensors inputs)
 {
     ((double *)ct_tensor_data(inputs.items[0]))[0] = 100;

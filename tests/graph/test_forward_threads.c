@@ -13,7 +13,7 @@ static void expect(bool holds)
     if (!holds) (void)atomic_fetch_add(&failures, 1);
 }
 
-/* Creates its own duals; if the level has been left meanwhile, the tensors are plain. */
+/* Each thread creates duals. If another thread has left the level meanwhile, the results are plain tensors. */
 static void *work(void *unused)
 {
     for (int i = 0; i < ROUNDS; i++) {

@@ -404,7 +404,10 @@ static ct_status apply_and_differentiate(void *arg)
     return status == CT_OK ? closed : status;
 }
 
-/* The names of the nodes of two calls after their shared description, and its name, no longer exist. */
+/*
+ * The nodes of two calls have names after the description of the function, which the calls shared, and its name string
+ * no longer exist.
+ */
 CT_TEST(function, is_what_its_description_says_at_the_call) /* S20.1, S20.4 */
 {
     char name[] = "Mul1";
@@ -424,7 +427,7 @@ CT_TEST(function, is_what_its_description_says_at_the_call) /* S20.1, S20.4 */
     EXPECT_VALUES(ct_tensor_grad(x), 8);
 }
 
-/* More descriptions than the library caches: further ones work as well, and end with their calls. */
+/* More descriptions than the library caches: further descriptions are valid, too, and are freed with their calls. */
 CT_TEST(function, has_as_many_descriptions_as_there_are) /* S20.1 */
 {
     enum { MANY = 1500 };

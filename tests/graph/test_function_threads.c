@@ -55,7 +55,7 @@ CT_TEST(function_threads, share_descriptions) /* S20.1, S6.10 */
     }
 }
 
-/* Nodes that one thread created end on another, and so do the descriptions that only they use. */
+/* Another thread frees nodes that one thread created, and the descriptions that only these nodes use. */
 typedef struct handed {
     ct_tensor *y;
     bool passed;

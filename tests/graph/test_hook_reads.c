@@ -1,6 +1,6 @@
 /*
- * The result of a read after a pair of hooks has packed, and the state after a failed read: S10.4, S10.8 to S10.10,
- * S10.14, S10.15, S10.19, S10.22, S10.31.
+ * Reads of saved tensors that a pair of hooks has packed: the results, and the state after a failed read: S10.4, S10.8
+ * to S10.10, S10.14, S10.15, S10.19, S10.22, S10.31.
  */
 #include "fixtures.h"
 

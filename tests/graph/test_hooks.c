@@ -1,6 +1,6 @@
 /*
- * Registering and removing hooks on tensors and nodes: section 7 of the semantics. The engine's tests cover when hooks
- * are called.
+ * Registering and removing hooks on tensors and nodes: section 7 of the semantics. The tests of the engine cover the
+ * times at which hooks are called.
  */
 #include "fixtures.h"
 

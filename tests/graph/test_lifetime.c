@@ -1,4 +1,6 @@
-/* Deep graphs: S31.6. On a stack of 256 KiB, so that a recursion over the depth would overflow it. */
+/*
+ * Deep graphs: S31.6. The stack has 256 KiB, so that a recursion over the depth of the graph would overflow the stack.
+ */
 #include "fixtures.h"
 
 #include <pthread.h>

@@ -1,6 +1,6 @@
 /*
- * Random programs of operators, views, in-place operators and dropped handles, with and without hooks: in any order of
- * recording, nothing is alive after all handles have been dropped (S31.1, S31.2).
+ * Random programs of operators, views, in-place operators and released handles, with and without hooks. No object is
+ * alive after all handles have been released, in any order of recording (S31.1, S31.2).
  *
  * A program is determined by its seed. COTANGENT_RANDOM_PROGRAMS is the number of programs (default 2,000).
  */
@@ -49,7 +49,7 @@ static ct_tensor *write_into(uint64_t *seed, ct_tensor *a, ct_tensor *b)
     }
 }
 
-/* An operator may fail, for example a write to a leaf: such a step has no effect. */
+/* An operator may fail, for example if it writes to a leaf; the step then has no effect. */
 static void run_steps(uint64_t *seed)
 {
     ct_tensor *kept[NUM_TENSORS];
@@ -74,7 +74,7 @@ static void run_steps(uint64_t *seed)
 
 static void run_program(uint64_t seed, hooking how)
 {
-    static counting pair; /* outlives the saves of the program */
+    static counting pair; /* exists longer than the saved tensors of the program */
     pair = (counting){.mode = how == COPYING ? COPY : KEEP};
     const ct_scope scope = ct_scope_open();
     ct_guard hooks = {0};

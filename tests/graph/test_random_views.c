@@ -1,6 +1,6 @@
 /*
- * Random programs of views, in-place operators and pack hooks that copy: second derivatives against difference
- * quotients of first ones (S9.8, S10.9, S10.11, S17.3).
+ * Random programs of views, in-place operators and pack hooks that copy: second derivatives are compared with
+ * difference quotients of first derivatives (S9.8, S10.9, S10.11, S17.3).
  *
  * A program is determined by its seed: the same calls run for every point and under every pair of hooks.
  * COTANGENT_RANDOM_PROGRAMS is the number of programs (default 600).

@@ -368,8 +368,8 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_reads_through_the_changed_b
 }
 
 /*
- * S9.5: the metadata of a save are those at the time of saving. A pair that copies reveals all of them, since a read
- * then has no other source.
+ * S9.5: the metadata of a save are those at the time of saving. The test uses a pair of hooks that copies: a read then
+ * has no other source of these metadata.
  */
 CT_TEST(metadata, of_a_leaf_is_its_accumulator_whatever_becomes_of_the_leaf) /* S9.5, S1.5 */
 {

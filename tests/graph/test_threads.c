@@ -187,7 +187,7 @@ CT_TEST(threads, register_and_remove_hooks) /* S7.16 */
     CT_EXPECT_INT(t.hook_drops, THREADS * ROUNDS);
 }
 
-/* Each thread removes the hook of its neighbour, whose tensor ends at the same time. */
+/* Each thread removes a hook of its neighbour thread, whose tensor is freed at the same time. */
 static void remove_hooks_of_others(team *t, int index)
 {
     ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(2)), true), *y = ct_mul(x, x);

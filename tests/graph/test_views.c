@@ -46,7 +46,7 @@ CT_TEST(view, detached_and_data_aliases_are_none) /* S17.18, S1.8, S16.2 */
     CT_EXPECT(!ct_tensor_is_view(ct_tensor_data_alias(x)));
 }
 
-/* Calls that may return their argument, a view of it or a copy: S17.2. */
+/* Calls that may return the argument, a view of the argument, or a copy: S17.2. */
 static ct_tensor *to_same(ct_tensor *x) { return ct_to(x, CT_DTYPE_F64); }
 
 static ct_tensor *to_f32(ct_tensor *x) { return ct_to(x, CT_DTYPE_F32); }
@@ -382,8 +382,8 @@ CT_TEST(lifetime, base_and_view_may_go_first) /* S31.2: the harness counts live 
 }
 
 /*
- * Programs that write to views; each must have the derivatives of the same program written out of place: S17.3, S17.14,
- * S17.16.
+ * Programs that write to views. Each must have the same derivatives as the equivalent program without in-place writes:
+ * S17.3, S17.14, S17.16.
  */
 static ct_tensor *write_strided_base(ct_tensor *x)
 {

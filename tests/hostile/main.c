@@ -329,7 +329,7 @@ static void random_call(dice *d, hostile_call *h)
     run_kind(d, h, kind, &t);
 }
 
-/* A call in each form, and a backward pass through its results. */
+/* Makes a call in each variant (plain, in place, with destinations), and a backward pass through its results. */
 static void run_forms(dice *d, hostile_call *h)
 {
     static hostile_call again;
@@ -430,7 +430,7 @@ typedef struct files {
     size_t count;
 } files;
 
-/* The range of calls: up to a seed, or up to a time. */
+/* Range of calls: up to a seed, or up to a point in time. */
 typedef struct range {
     uint64_t end;
     time_t stop; /* 0: no time limit */

@@ -49,7 +49,10 @@ static bool has_argument(const ct_op_info *info, const char *at, size_t length)
     return false;
 }
 
-/* Returns true if another form of the operator has the argument: if no form fits, the intended one is unknown. */
+/*
+ * Returns true if another overload of the operator has the argument: if no overload matches the call, the intended
+ * overload is unknown.
+ */
 static bool row_has_argument(const ct_op_info *info, const char *at, size_t length)
 {
     for (size_t i = 0; i < num_ops; i++)
@@ -136,8 +139,8 @@ static bool is_of_the_result(const char *sentence, const char *at)
 }
 
 /*
- * A word of a sentence that the caller cannot know: the name of another operator or of its argument. NULL if there is
- * none.
+ * Returns a word of a sentence that means nothing to the caller: the name of another operator or of an argument of
+ * another operator. NULL if there is none.
  */
 static const char *foreign_word(const ct_op_info *info, const char *sentence)
 {

@@ -30,7 +30,7 @@ typedef struct hostile_call {
 /* Replaces about a third of the arguments, at least one in most calls. */
 void mutate_arguments(dice *d, hostile_call *h);
 
-/* An operator by any name, or a function that violates the contract of a callback. */
+/* Returns the name of a random operator, or a function that violates the contract of a callback. */
 void hostile_function(dice *d, ct_arg *arg);
 
 /*

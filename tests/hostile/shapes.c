@@ -66,7 +66,7 @@ bool one_bad_dtype(hostile_call *h, uint64_t number)
 
 /* ---- shapes in messages ---- */
 
-/* Reads "[2, 3]"; false for another text in brackets. *end points after it. */
+/* Reads "[2, 3]"; returns false for another text in brackets. *end points after the closing bracket. */
 static bool read_shape(const char *at, int64_t *sizes, int64_t *count, const char **end)
 {
     *count = 0;

@@ -52,7 +52,7 @@ static inline void write_bytes(const char *path, const void *bytes, size_t size)
     CT_EXPECT_INT(fclose(file), 0);
 }
 
-/* The caller frees it; a zero follows the bytes. */
+/* Returns the contents of the file, followed by a zero; the caller frees them. */
 static inline char *read_bytes(const char *path, size_t *size)
 {
     FILE *file = fopen(path, "rb");
@@ -87,7 +87,7 @@ static inline ct_tensor *floats(ct_ints sizes)
     return CT_EXPECT_TENSOR(ct_reshape(ct_arange(ct_int(0), ct_int(numel), .dtype = CT_DTYPE_F32), sizes));
 }
 
-/* Same dtype, sizes and elements; NaN equals itself. */
+/* Returns true if two tensors have the same dtype, sizes and elements; NaN equals NaN. */
 static inline bool is_same(const ct_tensor *a, const ct_tensor *b)
 {
     if (!a || !b || ct_tensor_dtype(a) != ct_tensor_dtype(b) || ct_tensor_ndim(a) != ct_tensor_ndim(b)) return false;

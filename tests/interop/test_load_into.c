@@ -1,4 +1,7 @@
-/* Loading into tensors: all entries fit, or nothing is written and the message lists all differences. */
+/*
+ * Loading into tensors: if all entries fit, all tensors are written; else no tensor is written, and the message lists
+ * all differences.
+ */
 #include "interop/files.h"
 
 /* A file with weight [2, 3], bias [3] and steps, and the tensors of a model with these shapes. */

@@ -1,4 +1,7 @@
-/* COTANGENT_CHECK=1: an ended handle can neither be saved nor loaded into (decision 0292). */
+/*
+ * COTANGENT_CHECK=1: a tensor whose handle was released can neither be saved nor be the target of a load (decision
+ * 0292).
+ */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

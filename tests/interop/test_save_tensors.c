@@ -1,4 +1,4 @@
-/* Saving is atomic, accepts tensors of every kind, and reports the ones that it cannot save. */
+/* Saving is atomic, accepts tensors of every kind, and reports the tensors that cannot be saved. */
 #include "interop/files.h"
 
 #include <errno.h>

@@ -1,4 +1,4 @@
-/* Convolutions and their two adjoints against their defining sums. */
+/* Convolutions and their two adjoints, compared with the sums that define them. */
 #include "kernels/views.h"
 
 #include "base/parallel.h"

@@ -1,4 +1,4 @@
-/* index and index_put: lists of integers and masks for several axes. */
+/* index and index_put with lists of integer tensors and masks for several axes. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

@@ -91,7 +91,7 @@ CT_TEST(lstm, update_forgets_adds_and_shows)
     }
 }
 
-/* The gradient of either output may be absent, and of either input not requested. */
+/* The gradient of either output may be absent, and the gradient of either input may not be requested. */
 CT_TEST(lstm, gradients_of_update_follow_from_gates_and_cell)
 {
     for (int round = 0; round < 400; round++) {

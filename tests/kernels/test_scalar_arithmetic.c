@@ -1,6 +1,7 @@
 /*
  * The functions that consist of arithmetic only (scalar_exp.h, scalar_log.h, scalar_circle.h, scalar_erf.h): their
- * errors over the whole range of f64, their special values, and one value for an element in every loop.
+ * errors over the whole range of f64, their special values, and a check that every loop computes the same bits for an
+ * element.
  */
 #include "kernels/scalar/area.h"
 #include "kernels/scalar/log10.h"

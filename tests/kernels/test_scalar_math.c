@@ -1,6 +1,6 @@
 /*
- * The scalar functions of formulas against long double, in units in the last place, in loops that the compiler
- * vectorises.
+ * The scalar functions of formulas, in loops that the compiler vectorises, compared with long double; errors are in
+ * units in the last place.
  */
 #include "kernels/scalar_math.h"
 #include "support/ct_test.h"

@@ -16,7 +16,9 @@
 
 enum { TEST_VIEWS = 512 };
 
-/* The next of a ring of views; data belongs to the caller. strides without items: row-major. */
+/*
+ * Returns the next item of a ring of views; data belongs to the caller. If strides has no items, the view is row-major.
+ */
 static inline cti_view *test_view(void *data, ct_dtype dtype, ct_ints sizes, ct_ints strides)
 {
     static struct {

@@ -28,7 +28,7 @@ change random_change(dice *d);
 
 /* The tensor of the spec after the change, row-major; NULL with a message on failure. */
 ct_tensor *changed_tensor(const tensor_spec *spec, const change *how);
-/* The values of t in a random layout in a new storage; absent and empty tensors are returned unchanged. */
+/* Returns the values of t in a random layout, in a new storage. Absent and empty tensors are returned unchanged. */
 ct_tensor *laid_out(dice *d, ct_tensor *t);
 /* Repeats the first slice along a random dim, without copies. */
 ct_tensor *repeated(dice *d, ct_tensor *t);

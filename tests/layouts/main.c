@@ -1,6 +1,6 @@
 /*
- * The value of an element does not depend on the code path: calls of every form on tensors in random layouts return the
- * same bits as on row-major copies.
+ * The value of an element does not depend on the code path: calls with tensors in random layouts return the same bits
+ * as calls with row-major copies, for every variant of an operator (plain, out=, in place).
  *
  *   layouts SAMPLE_FOLDER [SECONDS [FIRST_SEED [OP]]]
  *
@@ -78,7 +78,7 @@ static bool is_product(const char *op)
         "linalg_lstsq",
         "upsample_axis", /* with a matrix of weights */
         "upsample_antialiased",
-        "interpolate", /* which calls it; what else it calls has samples of its own */
+        "interpolate", /* which calls it; the other operators that it calls have separate samples */
     };
     for (size_t i = 0; i < sizeof products / sizeof *products; i++)
         if (strncmp(op, products[i], strlen(products[i])) == 0) return true;

@@ -4,7 +4,7 @@
 
 #include "lay_out.h"
 
-/* The tensor that replaces a tensor in the other call: the same one, or another; NULL on failure. */
+/* Returns the tensor that replaces a tensor in the second call: the same tensor, or another tensor. NULL on failure. */
 typedef ct_tensor *twin_fn(ct_tensor *t);
 
 /*

@@ -172,8 +172,8 @@ static bool put_number(call *c, size_t at, double real, double imag)
 static bool is_floating(const ct_tensor *t) { return !ct_is_none(t) && ct_dtype_is_floating(ct_tensor_dtype(t)); }
 
 /*
- * The index of a floating argument to replace by a scalar, if another floating tensor and no complex one remains; -1:
- * none.
+ * Returns the index of a floating argument that can be replaced by a scalar: another floating tensor and no complex
+ * tensor remains. Returns -1 if there is none.
  */
 static int64_t place_of_number(dice *d, const call *c)
 {

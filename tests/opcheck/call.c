@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-_Atomic int check_failures; /* some jobs compare on several threads */
+_Atomic int check_failures; /* some jobs compare tensors on several threads at the same time */
 const char *check_job = "";
 
 void check_failed(const call *c, const char *format, ...)
@@ -132,8 +132,8 @@ static _Thread_local ct_group *rank_group;
 void call_set_group(ct_group *group) { rank_group = group; }
 
 /*
- * One group for all calls, created with the first call, so that the failing allocations of later calls are not the
- * group's.
+ * One group of ranks for all calls. The first call creates it, so that tests with failing allocations in later calls do
+ * not fail allocations of the group.
  */
 static ct_group *group_of_one(void)
 {
@@ -312,7 +312,7 @@ bool call_was_told_late(void) { return strstr(ct_error_message(), "after the cal
 
 /* ---- steps from the outputs to the compared tensors ---- */
 
-/* The latest tensor of a name: outputs are first, followed by results of steps. */
+/* Returns the last tensor with this name. The array begins with the outputs, followed by the results of steps. */
 static ct_tensor *tensor_named(const results *known, int64_t from, const char *name)
 {
     for (int64_t i = known->count - 1; i >= from; i--)

@@ -31,13 +31,13 @@ bool call_make(call *c, const sample_file *file, const sample *s);
 void call_set_group(ct_group *group);
 /* The argument that the in-place form writes: the first tensor, or the first argument if there is no tensor. */
 ct_arg *call_written(const call *c);
-/* A copy of the call with the same tensors. */
+/* Copies a call; the copy refers to the same tensors. */
 void call_copy(call *to, const call *from);
 /* Replaces a tensor by another one in all arguments. */
 void call_replace(call *c, ct_tensor *old, ct_tensor *by);
 /* Replaces the inputs, in order. */
 void call_replace_inputs(call *c, ct_tensor *const *inputs);
-/* Makes an input require grad if its bit is set. */
+/* Sets requires_grad of each input whose bit is set. */
 bool call_require_grad(call *c, uint64_t wanted);
 
 /* Results of a call: tensors in order, lists item by item; outputs that are not tensors are omitted. */
@@ -83,7 +83,7 @@ bool tensor_close_to(const char *what, ct_tensor *got, const tensor_spec *expect
 uint64_t call_versions(const call *c);
 /* Replaces negative tolerances by the tolerances of the least precise tensor argument. */
 void call_tolerances(const call *c, double *rtol, double *atol);
-/* Same sizes, dtype and every bit. */
+/* Returns true if two tensors have the same sizes, the same dtype, and elements that are equal bit by bit. */
 bool tensors_equal(const char *what, ct_tensor *got, ct_tensor *expected);
 
 /* Counts and prints a failure of this job: "opcheck: max.dim gradcheck sample 3 (strided): ...". */
@@ -91,7 +91,10 @@ void check_failed(const call *c, const char *format, ...) CT_PRINTF(2, 3);
 extern _Atomic int check_failures;
 /* Records that this job has compared a derivative with respect to an input. */
 void check_compared(const call *c, int64_t input);
-/* Records that this job cannot compare anything: no tangent rule was compiled, and only ctgen compares it. */
+/*
+ * Records that this job cannot compare derivatives of the operator: no tangent rule was compiled, and only ctgen checks
+ * the rule.
+ */
 void check_without_rule(void);
 /*
  * Reports a failure for every input that this job must compare but did not; prints the number of comparisons of each
@@ -102,7 +105,7 @@ extern const char *check_job;
 /* Begins a job of an operator: resets its failures and comparisons. */
 void check_begin(const char *job);
 
-/* Random tensor with the same sizes, dtype and device, by seed. */
+/* Creates a random tensor with the sizes, dtype and device of another tensor; the seed determines the values. */
 ct_tensor *random_like(ct_tensor *t, uint64_t seed);
 bool is_differentiable(const ct_tensor *t); /* floating or complex */
 

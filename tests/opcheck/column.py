@@ -1,5 +1,5 @@
-"""The `saves` column of the catalogue of operators: the saves of an operator for its first-order gradients, in the
-catalogue's wording and in bytes of a call.
+"""The `saves` column of the catalogue of operators: the tensors that an operator saves for its first-order gradients,
+as text in the wording of the catalogue, and as the number of bytes for a call.
 
 Sizes, strides, dtypes, scalars and lists of axes are not element data. `x if y`: x is saved only if a gradient of y is
 requested. Every operator saves only what the requested gradients read, even if the column has no `if`. Bits are packed;
@@ -98,7 +98,7 @@ def difference_and_norm(c: Case) -> Kept:
 
 
 def einsum(c: Case) -> Kept:
-    """Each operand that the gradient of another one reads."""
+    """Yields each operand that the gradient of another operand reads."""
     operands = [name for name in c.tensors if name.startswith("operands[")]
     found: Kept = {}
     for name in operands:
@@ -292,7 +292,7 @@ ROWS: dict[str, Row] = {
         "query key value result logsumexp(small); seed if dropout; attn_mask", attention, parts=("attention",)
     ),
     "embedding": Row("indices", lambda c: c.full("indices")),
-    "dropout": Row("seed and offset, or mask 1 bit", nothing),  # two integers in the node
+    "dropout": Row("seed and offset, or mask 1 bit", nothing),  # the node stores only two integers
     "lstm_cell": Row(
         "input hx w_ih w_hh and four gates, or gates recomputed",
         lambda c: c.full("input", if_=["w_ih"])

@@ -26,7 +26,7 @@ SIZES = {
 FLOATS = ("f16", "bf16", "f32", "f64")
 MOST_OFFSETS = 256  #: number of elements in a window whose offsets fit into u8
 
-#: bytes by saved tensor: the same memory counts once
+#: bytes of each saved tensor; memory that two saved tensors share is counted once
 Kept = dict[str, int]
 
 
@@ -120,7 +120,7 @@ class Case:
     # ---- saves
 
     def full(self, *names: str, if_: Sequence[str] | None = None) -> Kept:
-        """Tensors as they are; absent arguments and scalars have no data."""
+        """Yields the tensors among the arguments; absent arguments and scalars have no tensor data."""
         if if_ is not None and not self.wants(*if_):
             return {}
         given = [self.tensors[name] for name in names if name in self.tensors]

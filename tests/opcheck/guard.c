@@ -45,7 +45,7 @@ extern void __libc_free(void *block);
 
 enum { BORDER = 64, BORDER_FILL = 0xa7 };
 
-/* Stored in the border before a block; the block has the alignment of borders. */
+/* Header of a guarded block, stored in the border before the block. The block has the same alignment as the border. */
 typedef struct header {
     uint64_t magic;
     size_t size;

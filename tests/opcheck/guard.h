@@ -16,8 +16,8 @@ bool guard_exists(void);
 void guard_begin(void);
 void guard_end(void);
 /*
- * Makes only the n-th allocation from now (0: the next) fail, none if negative. Returns true if one has failed since
- * the last call.
+ * Makes only the n-th allocation from now (0: the next) fail, none if n is negative. Returns true if an allocation has
+ * failed since the last call of this function.
  */
 bool guard_fail(int64_t n);
 int64_t guard_live(void);   /* guarded blocks that were not freed */

@@ -1,7 +1,7 @@
 /*
- * arriving: gradients in the layouts that other operators produce: expanded as by sum, along all axes or one;
- * transposed; with steps; and as part of a larger tensor. Each must give the same gradients as the same values in
- * row-major order.
+ * arriving: output gradients in the layouts that other operators produce: expanded along all axes or along one axis, as
+ * by sum; transposed; strided; and as part of a larger tensor. In each layout the input gradients must equal those for
+ * the same values in row-major order.
  */
 #include "jobs.h"
 
@@ -42,7 +42,7 @@ static bool record(pass *p, const sample_file *file, const sample *s)
     return p->num_roots > 0;
 }
 
-/* The sizes of a tensor with one size replaced. */
+/* Returns the sizes of a tensor with one size replaced. */
 static ct_ints sizes_with(const ct_tensor *t, int64_t axis, int64_t size, int64_t *sizes)
 {
     for (int64_t i = 0; i < ct_tensor_ndim(t); i++) sizes[i] = i == axis ? size : ct_tensor_size(t, i);

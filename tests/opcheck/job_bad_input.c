@@ -48,7 +48,10 @@ static void compare(const call *c, before_call *b, const char *what)
     }
 }
 
-/* args is an invalid call: it must fail with a message that names the operator, and leave no tensor. */
+/*
+ * Makes the call args, which is invalid. It must fail with a message that names the operator, and must not create a
+ * tensor.
+ */
 static void expect_failure(const call *c, const ct_arg *args, size_t num_args, ct_call_kind kind, const char *what)
 {
     before_call before;
@@ -74,7 +77,7 @@ static void expect_failure(const call *c, const ct_arg *args, size_t num_args, c
     compare(c, &before, what);
 }
 
-/* A call that must fail with this message according to the entry. */
+/* Makes a call that must fail, with the message that the entry states. */
 static void stated_failure(const call *c, const char *words)
 {
     ct_arg outs[MAX_RESULTS] = {{0}};
@@ -105,7 +108,7 @@ static void missing_and_unknown(const call *c, const ct_op_info *info)
         size_t n = 0;
         for (size_t k = 0; k < c->num_args; k++)
             if (k != i) args[n++] = c->args[k];
-        bool other_form = false; /* without it the call may match another overload */
+        bool other_form = false; /* without this argument the call may match another overload */
         for (size_t f = 0; ct_op_at(f); f++)
             other_form = other_form || (ct_op_at(f) != info && strcmp(ct_op_at(f)->op, info->op) == 0);
         snprintf(what, sizeof what, "a call without %s", c->args[i].name);

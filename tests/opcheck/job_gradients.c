@@ -77,7 +77,7 @@ static ct_tensors checked(ct_tensors inputs, void *payload)
 
 enum {
     MAX_SETS = 1 << 4,
-    MOST_MOVED = 256 /* elements that are moved one by one; larger inputs move along a few random directions */
+    MOST_MOVED = 256 /* elements that are changed one by one; larger inputs change along random directions */
 };
 
 /*
@@ -105,7 +105,7 @@ static bool has_elements(const results *r)
     return false;
 }
 
-/* Prints a program that repeats a failed check, if the check was about this call only. */
+/* Prints a program that repeats a failed check, if the check concerned only this call. */
 static void print_program(const call *c, ct_gradcheck_opts opts, bool second)
 {
     bool passed;

@@ -10,10 +10,10 @@
 
 typedef enum story {
     DROPPED_WITHOUT_A_PASS,
-    INPUTS_FIRST, /* all handles except the results' end before the pass */
-    RESULTS_LAST, /* the graph exists after the pass, until the results end */
+    INPUTS_FIRST, /* all handles except the handles of the results are released before the backward pass */
+    RESULTS_LAST, /* the graph exists after the pass, until the results are released */
     PACKED,
-    RECORDED, /* the pass creates a graph, which ends with the gradients */
+    RECORDED, /* the pass creates a graph, which is freed together with the gradients */
     NUM_STORIES
 } story;
 

@@ -1,7 +1,8 @@
 /*
- * mixed: second derivatives along a direction, computed in four ways that must agree: reverse over reverse, forward
- * over reverse (recorded or not, with respect to all inputs or to one), and reverse over forward; for the plain and the
- * in-place form. Batched gradients against separate gradients (S21.6, S21.7, S9.18, S3.6).
+ * mixed: second derivatives along a direction, computed in four ways that must agree: reverse over reverse; forward
+ * over reverse, recorded and not recorded, with respect to all inputs or to one input; and reverse over forward. Both
+ * the call that returns a new tensor and the in-place call are checked. Batched gradients against separate gradients
+ * (S21.6, S21.7, S9.18, S3.6).
  */
 #include "jobs.h"
 
@@ -28,7 +29,7 @@ typedef struct mixed {
 
 /* ---- calls ---- */
 
-/* Calls with these inputs; the in-place form writes to a recorded copy of the first one. */
+/* Calls the operator with these inputs. The in-place function writes to a recorded copy of the first input. */
 static bool run(mixed *m, ct_tensor *const *inputs, results *out)
 {
     ct_tensor *used[MAX_INPUTS];

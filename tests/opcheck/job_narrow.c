@@ -43,7 +43,10 @@ static double tolerance(ct_dtype dtype)
     }
 }
 
-/* wide: the call in double precision, which an option may exclude, for example one that names a narrower dtype. */
+/*
+ * wide: the call in double precision. An option may exclude such a call, for example a dtype option with a narrower
+ * dtype.
+ */
 static bool run(call *c, bool wide, results *out)
 {
     if (call_require_grad(c, (UINT64_C(1) << c->num_inputs) - 1) && call_run_mapped(c, out) == CT_OK) return true;

@@ -109,7 +109,7 @@ static bool make_cotangents(const call *c, results *out, ct_tensor **cotangents,
     return true;
 }
 
-/* *called: the call itself succeeded, so that its in-place writes have happened. */
+/* *called: true if the call itself succeeded, so that its arguments may be overwritten. */
 static ct_status forward_and_backward(const call *c, ct_tensor *const *cotangents, bool create_graph, bool *called)
 {
     results out;
@@ -128,7 +128,7 @@ static ct_status forward_and_backward(const call *c, ct_tensor *const *cotangent
     return grads.count < 0 ? ct_error_status() : CT_OK;
 }
 
-/* grown: an argument that the call wrote has a new node, in addition to its earlier one (S16.7). */
+/* grown: an argument that the call overwrote has a new node in addition to its earlier node (S16.7). */
 static void compare_counts(const ct_live_counts *was, const call *c, const char *what, int64_t n, bool grown)
 {
     ct_live_counts now = ct_live();

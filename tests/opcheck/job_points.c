@@ -22,7 +22,10 @@ static bool lies_between(double value, double low, double high)
 
 static const char *path_name(bool recorded) { return recorded ? "recorded" : "fused"; }
 
-/* The elements of a gradient; an undefined gradient is zero. NULL, and a failure, if they cannot be read. */
+/*
+ * Returns the elements of a gradient; an undefined gradient is zero. Returns NULL and reports a failure if the elements
+ * cannot be read.
+ */
 static double *numbers_of(const call *c, int64_t k, ct_tensor *grad)
 {
     const int64_t parts = ct_dtype_is_complex(ct_tensor_dtype(c->inputs[k])) ? 2 : 1;

@@ -154,7 +154,7 @@ static bool is_double(const sample *s)
 void job_ranks(const sample_file *file, const sample *s)
 {
     if (!is_double(s)) return;
-    ct_guard level = ct_dual_level(); /* one level for the threads of all ranks */
+    ct_guard level = ct_dual_level(); /* the threads of all ranks share one dual level */
     for (int size = 2; size <= MOST_RANKS; size++) check_on(file, s, size);
     (void)ct_leave(&level);
 }

@@ -78,7 +78,7 @@ static void drop(void *packed, void *payload)
     ct_release(packed);
 }
 
-/* Gradients under a pair of hooks; false, and NULL gradients, if the call failed as planned. */
+/* Computes gradients with an active pair of hooks. Returns false and NULL gradients if the call failed as planned. */
 static bool gradients_under(const sample_file *file, const sample *s, counts *n, ct_tensor **grads, call *c)
 {
     if (!call_make(c, file, s) || !c->num_inputs) return false;

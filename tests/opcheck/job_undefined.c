@@ -46,7 +46,7 @@ static bool record(pass *p, const sample_file *file, const sample *s)
     return p->num_roots > 0;
 }
 
-/* The gradients if some output gradients are given, and the other ones are undefined or zeros. */
+/* Computes the gradients for some given output gradients; the other output gradients are undefined or zeros. */
 static ct_tensors run(pass *p, uint64_t defined, bool zeros, bool recorded)
 {
     ct_tensor *gradients[MAX_OUTPUTS];

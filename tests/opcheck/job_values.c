@@ -1,4 +1,7 @@
-/* forward, inplace, out: values of the forms of an operator. */
+/*
+ * forward, inplace, out: result values of an operator's functions: the call that returns a new tensor, the in-place
+ * call, and the call with destinations.
+ */
 #include "jobs.h"
 
 #include <cotangent/op/clone.h>

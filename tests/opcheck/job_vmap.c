@@ -48,7 +48,10 @@ static bool is_number(const batch *b, ct_tensor *t)
     return false;
 }
 
-/* The values rotated by some elements, so that slices differ but stay in the domain of the operator. */
+/*
+ * Returns the tensor with its elements shifted cyclically, so that slices differ but stay in the domain of the
+ * operator.
+ */
 static ct_tensor *turned(ct_tensor *t, int64_t by)
 {
     const int64_t numel = ct_tensor_numel(t), at = numel ? by % numel : 0;
@@ -258,7 +261,7 @@ static void check(batch *b)
     char text[200];
     describe(b, text, sizeof text);
     if (call_wait(by_slices(b, &expected) ? CT_OK : ct_error_status()) !=
-        CT_OK) { /* rotated values are outside the domain: nothing to compare */
+        CT_OK) { /* the shifted elements of the second slice are outside the domain: nothing to compare */
         ct_error_clear();
         return;
     }
@@ -299,7 +302,7 @@ static void check_pattern(const sample_file *file, const sample *s, uint64_t bat
         b.batched = batched;
         b.is_last = is_last;
         b.kind = kind;
-        bool in_f64 = b.c.num_inputs > 0; /* the terms of a gradient may cancel, which is visible in narrow dtypes */
+        bool in_f64 = b.c.num_inputs > 0; /* terms of a gradient may cancel, which narrow dtypes show */
         for (int64_t i = 0; i < b.c.num_inputs; i++) in_f64 &= ct_tensor_dtype(b.c.inputs[i]) == CT_DTYPE_F64;
         if (entry && entry->batch.sized & batched_arguments(&b))
             check_refused(&b);
@@ -320,7 +323,7 @@ void job_vmap(const sample_file *file, const sample *s)
     for (int64_t i = 0; i < b.count; i++) all |= (uint64_t)b.can_be[i] << i;
     if (!all) return;
     check_pattern(file, s, all, false, CT_CALL_PLAIN);
-    if (strcmp(file->op, "as_strided") != 0) /* it reads memory, whose layout differs here */
+    if (strcmp(file->op, "as_strided") != 0) /* it reads memory; slices have another layout */
         check_pattern(file, s, all, true, CT_CALL_PLAIN);
     if (entry->info.has_inplace && b.can_be[0]) {
         check_pattern(file, s, all, false, CT_CALL_IN_PLACE);

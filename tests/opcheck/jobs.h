@@ -4,7 +4,7 @@
 
 #include "call.h"
 
-/* Runs on one sample; check_failed counts failures. A scope is open around the call. */
+/* Runs the job on one sample; check_failed counts failures. The caller has opened a scope. */
 typedef void (*job_fn)(const sample_file *file, const sample *s);
 
 void job_forward(const sample_file *file, const sample *s);

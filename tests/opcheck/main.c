@@ -4,9 +4,9 @@
  *   opcheck [--device NAME] [--small] [--share I/N] OP|every JOB[,JOB...]|all SAMPLE_FOLDER
  *   opcheck --list
  *
- * every: all operators. JOB: see `jobs` below; all: every job except ranks. --device: tensors are on the last device of
- * that kind ("cuda"); exits with 77 if there is none. --small: for each job, only the smallest sample of every
- * combination of dtype kinds. --share: only the I-th of every N operators.
+ * every: all operators. JOB: one of the names in `jobs` below; all: every job except ranks. --device: tensors are on
+ * the last device of that kind ("cuda"); exits with 77 if there is none. --small: for each job, only the smallest
+ * sample of every combination of dtype kinds. --share: only the I-th of every N operators.
  */
 #include "jobs.h"
 
@@ -83,7 +83,7 @@ static bool takes(const sample_file *file, int64_t i, const char *job, int taken
 /* Samples without elements, or without tensors, are last. */
 static int64_t rank_by_size(const sample *s) { return sample_size(s) ? sample_size(s) : INT64_MAX; }
 
-/* Returns true if it is the first of the job's samples with the same dtype kinds, in order of size. */
+/* Returns true if the sample is the smallest of the job's samples with the same dtype kinds. */
 static bool is_smallest(const sample_file *file, int64_t i, const char *job)
 {
     const uint64_t kinds = sample_dtype_kinds(&file->samples[i]);
@@ -140,7 +140,8 @@ static bool asks_for(const request *r, size_t job)
 }
 
 /*
- * Operators that exchange tensors among the threads of a group have no kernels for devices: failing there is no error.
+ * Operators that exchange tensors among the threads of a group have no kernels for devices: if they fail on a device,
+ * this is no error.
  */
 static bool has_group(const ct_op_info *info)
 {

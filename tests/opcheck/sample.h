@@ -43,7 +43,7 @@ typedef struct tensor_spec {
 typedef struct arg_spec {
     char *name;
     ct_arg_kind kind;
-    char *same;           /* the argument that is the same tensor, or NULL */
+    char *same;           /* another argument that is the same tensor, or NULL */
     tensor_spec *tensors; /* one for a tensor, num_tensors for a list */
     int64_t num_tensors;
     int64_t *ints;  /* int, bool, int_list; group: the number of ranks */
@@ -88,9 +88,9 @@ typedef struct sample {
     int64_t num_updates;
     output_spec *gradients; /* stated gradients, by the input's name, for output gradients of 1 */
     int64_t num_gradients;
-    output_spec *low, *high; /* bounds of gradients, by the input's name; the sum of all is named `together` */
+    output_spec *low, *high; /* bounds of gradients, by input; `together`: bounds of their sum */
     int64_t num_low, num_high;
-    char *fails; /* part of the message with which the call must fail, or NULL */
+    char *fails; /* part of the expected error message; NULL if the call must succeed */
     bytes_spec *bytes;
     int64_t num_bytes;
     char **jobs;

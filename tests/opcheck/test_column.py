@@ -1,4 +1,5 @@
-"""The plan of every operator equals the `saves` column of the catalogue, for every subset of the requested inputs.
+"""The tensors that the compiler plans to save for every operator are the tensors in the `saves` column of the
+catalogue, for every subset of the requested gradients.
 
     test_column.py SAMPLES OPS_JSON [CATALOGUE]
 
@@ -47,9 +48,11 @@ def calls(samples: Path, op: str) -> Iterator[tuple[Case, int, str]]:
     for sample in load(samples, op):
         for entry in sample.get("saved_bytes", ()):
             case = case_of(op, sample, entry["wanted"])
-            yield case, entry[
-                "bytes"
-            ], f"{op}: sample {sample['id']} ({sample['about']}), wanted [{', '.join(entry['wanted'])}]"
+            yield (
+                case,
+                entry["bytes"],
+                f"{op}: sample {sample['id']} ({sample['about']}), wanted [{', '.join(entry['wanted'])}]",
+            )
 
 
 def check(row: Row, ops: list[str], samples: Path) -> Seen:
@@ -78,7 +81,8 @@ def missing(forms: list[dict[str, Any]], seen: Seen) -> list[str]:
 
 
 def words(catalogue: Path, forms: Collection[str]) -> list[str]:
-    """Differences between column.py and the catalogue, and operators of the library that column.py lacks."""
+    """Returns the differences between column.py and the catalogue, and the operators of the library that are missing in
+    column.py."""
     with catalogue.open() as file:
         rows = {row["name"]: row for row in csv.DictReader(file)}
     found = [

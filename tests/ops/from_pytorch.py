@@ -1,4 +1,4 @@
-"""The right-hand column of docs/from-pytorch.md as one program: from_pytorch.py PAGE OUT.
+"""Writes the right-hand column of docs/from-pytorch.md as one program: from_pytorch.py PAGE OUT.
 
 Each line runs on tensors that are created for it, in the order of the page. The program prints the error of each line
 that fails, and its exit status is the number of failures.

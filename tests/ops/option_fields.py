@@ -1,5 +1,5 @@
-"""Writes a C program that sets every field of every option struct to a plain number, or to a list if the field is one,
-and compares the value that the operator reads with the value that was written: option_fields.py INCLUDE... OUT.
+"""Writes a C program that sets every field of every option struct to a plain number, or to a list if the field is a
+list, and compares the value that the operator reads with the written value: option_fields.py INCLUDE... OUT.
 """
 
 import re

@@ -33,7 +33,7 @@ def examples(pages: Path) -> Iterator[tuple[str, list[str], list[str]]]:
 
 
 def statements(block: str) -> list[str]:
-    """Returns the statements of a block, each as one line: long ones are continued on indented lines."""
+    """Returns the statements of a block, each as one line; in the block, long statements continue on indented lines."""
     return re.sub(r"\n +", " ", block).splitlines()
 
 

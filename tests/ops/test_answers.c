@@ -1,4 +1,7 @@
-/* Operators that return a value: results, rejected calls, and that a failed call leaves its output unchanged. */
+/*
+ * Operators that return a host value: results, rejected calls, and a check that a failed call leaves its output
+ * unchanged.
+ */
 #include <cotangent/cotangent.h>
 
 #include "support/ct_test.h"

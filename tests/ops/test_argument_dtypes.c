@@ -1,4 +1,4 @@
-/* Allowed combinations of argument dtypes: indices, and targets of losses. */
+/* Allowed dtypes of indices, and of the targets of losses, in combination with other arguments. */
 #include <cotangent/cotangent.h>
 
 #include "support/ct_test.h"

@@ -48,7 +48,7 @@ CT_TEST(autocast, gives_gradients_in_the_dtypes_of_the_inputs)
     CT_EXPECT_CLOSE(ct_tensor_grad(w), ((double[]){7, 11, 9, 13}), 1e-6);
 }
 
-/* The node of the first operand's cast. */
+/* Returns the node that casts the first operand. */
 static ct_node *cast_of(ct_tensor *product) { return ct_test_next_function(ct_test_grad_fn(product), 0, NULL); }
 
 CT_TEST(autocast, casts_a_leaf_once)

@@ -1,6 +1,6 @@
 /*
- * Functions as attributes: user-defined with a payload, or operators by name; errors about invalid functions. The
- * operator under test is triplet_margin_with_distance_loss.
+ * Function arguments: user-defined functions with a payload, operators that are given by name, and errors about invalid
+ * functions. The operator under test is triplet_margin_with_distance_loss.
  */
 #include "support/ct_test.h"
 

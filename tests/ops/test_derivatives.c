@@ -1,4 +1,4 @@
-/* User-defined derivatives for operators: backward, jvp and vmap, each of which replaces the built-in one. */
+/* User-defined derivatives of operators: a backward, jvp or vmap function, which replaces the built-in one. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

@@ -1,4 +1,7 @@
-/* Modes that intercept operator calls: the intercepted calls, their order, and the possible actions of a mode. */
+/*
+ * Dispatch modes, which intercept operator calls: the intercepted calls, their order, and the possible actions of a
+ * mode.
+ */
 #include "graph/fixtures.h"
 
 typedef struct log {

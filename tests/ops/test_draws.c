@@ -95,7 +95,9 @@ CT_TEST(poisson, mean_and_variance_are_the_rate)
     }
 }
 
-/* The frequencies of the counts, on both sides of the rate at which the method changes. */
+/*
+ * Compares the frequencies of Poisson samples, for rates below and above the rate at which the sampling method changes.
+ */
 CT_TEST(poisson, counts_have_their_shares)
 {
     const double rates[] = {2.5, 12};

@@ -1,6 +1,6 @@
 /*
- * The operator name of an error: the operator that the program called, before the text of the library or of the user's
- * code.
+ * An error message begins with the name of the operator that the program called, followed by the text of the library or
+ * of the user's code.
  */
 #include "support/ct_test.h"
 

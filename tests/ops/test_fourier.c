@@ -1,7 +1,7 @@
 /*
  * Fourier transforms of many lines: lines that are transformed several at a time and the remaining ones, for lengths
- * that are products of each supported factor, and other lengths. Each line equals its defining sum, and has the same
- * bits as when it is transformed separately.
+ * that are products of each supported factor, and other lengths. Each transformed line equals the sum that defines the
+ * transform, and has the same bits as a line that is transformed separately.
  */
 #include "support/ct_test.h"
 

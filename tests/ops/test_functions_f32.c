@@ -1,6 +1,6 @@
 /*
- * f32 functions with vectorised implementations that differ from the C library's: properties that these must preserve,
- * at the ends of each of their ranges.
+ * f32 functions whose vectorised implementations differ from the functions of the C library: properties that the
+ * implementations must preserve, at the ends of each range.
  */
 #include <cotangent/cotangent.h>
 

@@ -1,4 +1,4 @@
-/* Gradients at kinks and ties: the choices of S29 for activations, extremes, distances and indexing. */
+/* Gradients at kinks and ties, as S29 defines them, for activations, extremes, distances and indexing. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -14,7 +14,7 @@ static ct_tensor *leaf(ct_ints sizes, const double *values)
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, sizes, values), true));
 }
 
-/* The gradient of the sum of a result, so that each element's output gradient is 1. */
+/* Returns the gradient of the sum of a result; each element has the output gradient 1. */
 static void pass(ct_tensor *result) { CT_EXPECT_OK(ct_backward(ct_sum(result))); }
 
 static ct_tensor *places(int64_t count, const double *values)

@@ -1,6 +1,6 @@
 /*
- * Lists that outlive their expression: in a variable, a branch, a struct, static storage, a result; and lists too long
- * for inline storage.
+ * Lists that are used after the expression that creates them: in a variable, a branch, a struct, static storage, a
+ * result. Also lists that are too long for inline storage.
  */
 #include <cotangent/cotangent.h>
 

@@ -1,4 +1,4 @@
-/* Nodes with more inputs or outputs than 16 bits can count. */
+/* Nodes with more than 65,535 inputs or outputs. */
 #include <cotangent/cotangent.h>
 
 #include "support/ct_test.h"

@@ -1,4 +1,7 @@
-/* Messages about rejected shapes, literally: the operator called, the given shapes, and the expected ones. */
+/*
+ * Messages about rejected shapes, compared word for word: the called operator, the given shapes, and the expected
+ * shapes.
+ */
 #include "support/ct_test.h"
 
 #include <cotangent/op/conv2d.h>
@@ -50,10 +53,9 @@ CT_TEST(shape, or_a_part_of_it_is_made_of_numbers)
 {
     EXPECT_REFUSED(ct_layer_norm(ct_test_zeros(2, 3), CT_INTS(4), ct_none(), ct_none()),
                    "layer_norm: input.shape[1:2] must be [4], which is normalized_shape; input.shape is [2, 3]");
-    EXPECT_REFUSED(
-        ct_select_scatter(ct_test_zeros(2, 3), ct_test_zeros(2), 0, 1),
-        "select_scatter: src.shape must be [3], which is self.shape without dimension dim; src.shape is [2], "
-        "self.shape is [2, 3], dim is 0");
+    EXPECT_REFUSED(ct_select_scatter(ct_test_zeros(2, 3), ct_test_zeros(2), 0, 1),
+                   "select_scatter: src.shape must be [3], which is self.shape without axis dim; src.shape is [2], "
+                   "self.shape is [2, 3], dim is 0");
 }
 
 CT_TEST(composition, speaks_of_what_its_caller_gave)
@@ -88,7 +90,7 @@ CT_TEST(argument, has_the_name_of_the_prototype)
                    "reshape: the new shape[0] is -2; a size must not be negative");
 }
 
-/* The error is the one of the call that failed to create the list. */
+/* The error is the error of the call that failed to create the list. */
 CT_TEST(list, that_failed_keeps_its_error)
 {
     EXPECT_REFUSED(ct_unsqueeze_dims(ct_test_zeros(4), CT_INTS(7)),

@@ -1,6 +1,6 @@
 /*
- * Scalars that are written into tensors of another dtype: values that the dtype cannot represent are rejected, and
- * nothing changes.
+ * Scalars that are written into tensors of another dtype: a value that the dtype cannot represent is rejected, and the
+ * tensor is unchanged.
  */
 #include <cotangent/cotangent.h>
 

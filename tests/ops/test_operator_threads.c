@@ -81,7 +81,7 @@ static void *use(void *arg)
     return NULL;
 }
 
-/* While a node uses it, it cannot be removed. */
+/* An operator cannot be removed while a graph node uses it. */
 static void remove_operator(void)
 {
     while (ct_unregister_operator("doubled") != CT_OK) {

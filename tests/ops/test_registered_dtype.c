@@ -49,7 +49,10 @@ static void begin(void)
     CT_EXPECT_OK(ct_register_dtype(&coarse_info, &coarse));
 }
 
-/* Tensors of a test belong to its scope: the dtypes can be unregistered once the tensors have ended. */
+/*
+ * The tensors of a test belong to the scope of the test. The dtypes can be unregistered once the tensors have been
+ * freed.
+ */
 static void end(ct_scope scope)
 {
     ct_scope_close(scope);
@@ -116,7 +119,7 @@ CT_TEST(fp8, rounds_to_the_nearest_and_ties_to_even)
 
 /* ---- elements ---- */
 
-/* The same sizes and elements; NaN equals NaN. */
+/* Returns true if two tensors have the same sizes and elements; NaN equals NaN. */
 static bool same(ct_tensor *a, ct_tensor *b)
 {
     double x[1024], y[1024];
@@ -389,7 +392,7 @@ TEST_WITH_DTYPES(registering, is_undone_when_nothing_is_left)
     ct_release(row);
 }
 
-/* Graphs may still refer to the id of a removed dtype: only an identical dtype gets it again. */
+/* Graphs may still refer to the id of a removed dtype: the id is reused only for an identical dtype. */
 CT_TEST(registering, gives_numbers_until_there_were_sixteen)
 {
     ct_dtype numbers_of[17];

@@ -31,7 +31,7 @@ CT_TEST(repeat_interleave, refuses_numbers_whose_sum_is_no_size)
     CT_EXPECT_ERROR(ct_repeat_interleave_tensor(x, REPEATS(1, 1, 1, 1), .dim = 0, .output_size = 5), CT_E_SHAPE, "5");
 }
 
-/* Nothing is copied, however long the axis becomes: copying would take days. */
+/* No element is copied, regardless of the length of the axis: a copy would take days. */
 CT_TEST(repeat_interleave, rows_without_elements_take_no_time)
 {
     const int64_t often = INT64_C(1) << 40;

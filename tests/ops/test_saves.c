@@ -1,6 +1,6 @@
 /*
- * Saves of single operators in cases that samples do not cover: in narrow dtypes, and where a few more bits round to
- * the same byte.
+ * Tensors that single operators save, in cases that the samples of opcheck do not cover: narrow dtypes, and bits whose
+ * number is rounded up to the same number of bytes.
  */
 #include "support/ct_test.h"
 

@@ -1,5 +1,6 @@
 /*
- * Calls whose operands carry the state of a transform: which calls are passed to the transform, and how they are boxed.
+ * Calls whose operands have the state of a transform: the calls that are passed to the transform, and the form in which
+ * their arguments are boxed.
  */
 #include "support/ct_test.h"
 

@@ -515,7 +515,7 @@ static ct_tensors wrong_inside(ct_tensors in, void *payload)
     }
 }
 
-/* A slice is rejected like the tensor itself, whatever batch dimensions it has. */
+/* A slice is rejected like the tensor itself, for any batch dimensions of the slice. */
 CT_TEST(vmap, refuses_a_call_as_its_slice_would_be)
 {
     static const char *const words[] = {"dim", "self.ndim", "dim", "pad", "viewed", "size", "dim"};

@@ -139,8 +139,8 @@ static ct_tensor *weighted(const call *c, ct_tensor *const *inputs)
 }
 
 /*
- * Gradients at the point moved along the direction, and, if bends, the Hessian times the direction; false: the call is
- * rejected.
+ * Computes the gradients at the point moved along the direction, and, if bends, the Hessian times the direction;
+ * returns false if the call is rejected.
  */
 static bool differentiate(call *c, double step, bool bends)
 {

@@ -1,4 +1,4 @@
-"""The Debian packages on a bare Debian: installed by apt, used, and removed without a trace.
+"""The Debian packages on a bare Debian: they are installed by apt, used, and removed; no file remains.
 
 Skipped (77) if the user is not root, debootstrap is missing, or no mirror responds.
 """
@@ -41,7 +41,7 @@ def run(*command: str | Path) -> str:
 
 
 def files(system: Path) -> set[str]:
-    """All files and folders of a system, except those that its own tools write."""
+    """Returns all files and folders of a system, except files that the system's own tools write."""
     found: set[str] = set()
     for folder, folders, names in os.walk(system):
         relative = Path(folder).relative_to(system)

@@ -1,4 +1,4 @@
-"""The man pages: displayed without a warning, complete, and their example runs."""
+"""The man pages are displayed without a warning and are complete, and their example runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-/* Functions under checkpoints in tests, which count their runs. */
+/* Functions that tests run under checkpoints; they count their runs. */
 #ifndef CHECKPOINT_BODIES_H
 #define CHECKPOINT_BODIES_H
 
@@ -21,7 +21,7 @@ static inline void counter_begin(counter *c)
 /* The result list of a function with one result. */
 static inline ct_tensors one(ct_tensor *result) { return ct_results(CT_TENSORS(result)); }
 
-/* sin(cos(x) * exp(x)): four operators, five saves. */
+/* sin(cos(x) * exp(x)): four operators, which save five tensors. */
 static inline ct_tensors wave(ct_tensors inputs, void *payload)
 {
     counter *c = payload;
@@ -54,7 +54,7 @@ static inline bool same_values(ct_tensor *a, ct_tensor *b)
     return ct_tensor_item(ct_sum(ct_ne(a, b)), &differing) == CT_OK && differing == 0;
 }
 
-/* The gradient of sum(y) with respect to x; the graph stays. */
+/* Returns the gradient of sum(y) with respect to x; the graph is retained. */
 static inline ct_tensor *gradient(ct_tensor *y, ct_tensor *x)
 {
     return CT_EXPECT_TENSOR(ct_grad_one(ct_sum(y), x, .retain_graph = true));

@@ -1,4 +1,4 @@
-/* Checkpoints by hooks: saves, the number of runs, and the values of the recomputation (S34). */
+/* Checkpoints that use saved-tensor hooks: saved tensors, the number of runs, and the recomputed values (S34). */
 #include "policies/checkpoint_bodies.h"
 
 CT_TEST(checkpoint, changes_no_value_and_keeps_the_inputs_alone_S34_1)
@@ -190,7 +190,7 @@ CT_TEST(checkpoint, scope_for_early_stop_beats_the_option_of_calls_inside_S34_4)
     CT_EXPECT_INT(c.ends, 2);
 }
 
-/* Only the first save is needed: nothing after it is recomputed. */
+/* Backward needs only the first saved tensor: the recomputation stops after this tensor. */
 static ct_tensors two_results(ct_tensors inputs, void *payload)
 {
     counter *c = payload;

@@ -1,4 +1,4 @@
-/* The checks of a checkpoint's second run, and rejected calls (S34.5, S34.10, S34.16). */
+/* The checks of a checkpoint's recomputation, and rejected calls (S34.5, S34.10, S34.16). */
 #include "policies/checkpoint_bodies.h"
 
 /* A chain of `length` sines of `size` elements; tests change both between the runs. */

@@ -100,7 +100,7 @@ static ct_tensors smooth_step(ct_tensors inputs, void *payload)
     return one(ct_sin(inputs.items[0]));
 }
 
-/* A long chain of regions is freed region by region, without recursion. */
+/* A long chain of checkpointed regions is freed one region after the other, without recursion. */
 CT_TEST(nested, long_chain_of_regions_passes_and_ends_S34_17)
 {
     static counter c;
@@ -235,7 +235,7 @@ CT_TEST(nested, save_on_cpu_around_concerns_the_inputs_S34_8)
 
 /* ---- groups of passes ---- */
 
-/* Two branches that share a region: each reads different saves. */
+/* Two branches share a checkpointed region; each branch reads other saved tensors of the region. */
 static ct_tensors two_branches(ct_tensors inputs, void *payload)
 {
     counter_begin(payload);

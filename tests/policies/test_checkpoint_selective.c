@@ -1,4 +1,4 @@
-/* Selective checkpoints: operators that the second run does not call, and their cached results (S34.11, S34.12). */
+/* Selective checkpoints: operators that the recomputation does not call, and their cached results (S34.11, S34.12). */
 #include "policies/checkpoint_bodies.h"
 
 /* A policy for one operator that counts its queries. */
@@ -182,7 +182,10 @@ CT_TEST(selective, calls_with_lists_and_several_results_can_be_saved_S34_11)
     CT_EXPECT(same_values(gradient(y, x), gradient(parts(CT_TENSORS(x), NULL).items[0], x)));
 }
 
-/* A result that does not require grad although the argument does: operators on it save nothing, in both runs. */
+/*
+ * A result that does not require grad, although the argument does: operators that read this result save nothing, in
+ * both runs.
+ */
 static ct_tensors with_a_constant(ct_tensors inputs, void *payload)
 {
     (void)payload;

@@ -34,7 +34,7 @@ static void run_team(team *t, void (*round)(team *))
     CT_EXPECT_INT(t->failures, 0);
 }
 
-/* Generates random numbers; the second run on each thread must repeat that thread's numbers. */
+/* Function that generates random numbers; the recomputation on each thread must repeat the numbers of that thread. */
 static ct_tensors masked(ct_tensors inputs, void *payload)
 {
     (void)payload;
@@ -60,7 +60,7 @@ CT_TEST(threads, regions_of_their_own_end_each_once_S34_17)
     CT_EXPECT_INT(t.drops, THREADS * ROUNDS);
 }
 
-/* The default generator advances while other threads rerun regions: no random number is repeated. */
+/* The default generator is used while other threads recompute regions: no random number is repeated. */
 CT_TEST(threads, second_runs_do_not_turn_the_default_generator_back_S34_3)
 {
     static team t;

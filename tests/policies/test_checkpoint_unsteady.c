@@ -1,5 +1,5 @@
 /*
- * Second runs that differ from the first one (S34.5): random functions in which an operator is dropped, added or
+ * Recomputations that differ from the first run (S34.5): random functions in which an operator is dropped, added or
  * swapped before the pass, or a weight is written or replaced. The pass computes the gradient of the first run, or
  * fails: never a different gradient. Steps that commute may be exchanged, which changes only the last bits.
  */

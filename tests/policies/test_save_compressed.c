@@ -11,7 +11,7 @@ static ct_tensor *noise(ct_dtype dtype, ct_ints sizes, double scale)
     return x;
 }
 
-/* The saved factor of a product as backward reads it: the gradient of a leaf of ones. */
+/* Returns the saved factor of a product as backward reads it: the factor is the gradient of a leaf of ones. */
 static ct_tensor *read_back(ct_tensor *x, ct_guard guard, ct_saved_bytes *kept)
 {
     CT_EXPECT_OK(guard.status);
@@ -92,7 +92,7 @@ CT_TEST(bf16, takes_half_and_rounds)
     CT_EXPECT_INT(kept.total, 2 * MANY);
 }
 
-/* All memory layouts: the value read has the same layout as the tensor. */
+/* In each memory layout, the unpacked tensor has the same layout as the saved tensor. */
 static ct_tensor *laid_out(ct_tensor *x, int how) /* [6, 7, 8] */
 {
     switch (how) {

@@ -1,4 +1,7 @@
-/* Saved tensors stored in a file: exact, without a name in the file system, removed with the process. */
+/*
+ * Saved tensors that are stored in a file: values are exact, and the file has no name in the file system and is removed
+ * when the process ends.
+ */
 #include "graph/fixtures.h"
 
 #include <dirent.h>

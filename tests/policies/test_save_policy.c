@@ -5,7 +5,7 @@ enum { MANY = 1000 };
 
 static ct_tensor *noise(int64_t count) { return CT_EXPECT_TENSOR(ct_randn(CT_INTS(count), .dtype = CT_DTYPE_F64)); }
 
-/* The storage locations of the saves of a graph, in the order of reading. */
+/* Returns the storage locations of the saved tensors of a graph, in the order in which backward reads them. */
 typedef struct places {
     char text[512];
     int64_t count;

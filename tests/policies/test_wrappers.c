@@ -1,7 +1,7 @@
 /*
  * Wrappers around a function (checkpoints of all forms, hooks, policies, modes), combined with the ways to
  * differentiate it: under each wrapper, and each pair of wrappers, the result equals that of the plain function, or is
- * an error that the table of refusals lists. It is never another value.
+ * an error that the table of refusals lists. A different value is never returned.
  */
 #include "policies/wrapped_functions.h"
 
@@ -228,7 +228,7 @@ static ct_tensor *direction(void) { return vector(1, -0.5, 2); }
 
 static ct_tensor *apply(wrapped *w, ct_tensor *x) { return run_wrapped(CT_TENSORS(x), w).items[0]; }
 
-/* A scalar to which each element contributes differently. */
+/* Returns a weighted sum in which each element has a different weight. */
 static ct_tensor *weighed(ct_tensor *y) { return ct_sum(ct_mul(y, ct_add(ct_mul(y, ct_num(0.25)), direction()))); }
 
 static ct_tensors scalar_of(ct_tensors inputs, void *payload) { return one(weighed(apply(payload, inputs.items[0]))); }

@@ -1,6 +1,7 @@
 /*
  * bench/recorded.c on two operators with the same values and gradients, exp(sin(self * other)): the backward of
- * computes_once shares the part that both gradients contain, the backward of computes_twice computes it for each.
+ * computes_once computes the common part of both gradients once, the backward of computes_twice computes it for each
+ * gradient.
  */
 #include "../../bench/recorded.h"
 

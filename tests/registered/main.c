@@ -51,7 +51,7 @@ static ct_dtype wider_of(ct_dtype dtype)
 
 /* ---- two calls with the same values ---- */
 
-/* A detached tensor of the registered dtype with the same strides, or the same tensor; NULL on failure. */
+/* Returns a detached tensor of the registered dtype with the same strides, or the tensor itself; NULL on failure. */
 static ct_tensor *registered_tensor(ct_tensor *t)
 {
     const ct_dtype dtype = registered_like(ct_tensor_dtype(t));

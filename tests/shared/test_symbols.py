@@ -73,9 +73,11 @@ class Symbols(unittest.TestCase):
         for name, given in self.exported.items():
             self.assertEqual(
                 given,
-                f"COTANGENT_GENERATED_{self.abi}"
-                if re.match(rf"{VECTOR_VERSION}cti_", name)
-                else f"COTANGENT_{version[1]}",
+                (
+                    f"COTANGENT_GENERATED_{self.abi}"
+                    if re.match(rf"{VECTOR_VERSION}cti_", name)
+                    else f"COTANGENT_{version[1]}"
+                ),
                 name,
             )
         said = subprocess.run(["readelf", "-d", self.library], capture_output=True, text=True, check=True).stdout
@@ -106,8 +108,8 @@ class Symbols(unittest.TestCase):
         self.assertEqual(sorted(n for n in ours if n not in self.exported and f"{n}_exported" not in self.exported), [])
 
     def test_what_the_compiler_can_print_is_exported(self) -> None:
-        """Includes functions that no operator of the library uses: every function that templates or ctgen name, and
-        those whose names it composes.
+        """The functions include those that no operator of the library uses: every function that templates or ctgen
+        name, and every function whose name ctgen composes.
         """
         of_a_back_end = {"cuda"}
         templates = [p for p in self.root.glob("templates/**/*.j2") if p.parent.name not in of_a_back_end]

@@ -16,7 +16,8 @@ from browser_support import DESK, PHONE, SMALL_DESK, By, block, browser, show, w
 from site_support import built
 
 LARGEST = 3  # pages of each folder that are tested on a phone: testing all would take minutes
-# A name that is part of other names, a stop word of search engines, a prefix of other names, and a name with a digit.
+# Operator names to search for: one that is part of other names, a stop word of search engines, a prefix of other names,
+# and a name with a digit.
 SEARCHED = ["layer_norm", "where", "add", "max_pool2d"]
 
 
@@ -109,7 +110,7 @@ class SiteTest(unittest.TestCase):
     def test_no_page_scrolls_sideways_on_a_phone(self) -> None:
         folders: dict[Path, list[Path]] = {}
         for page in sorted(self.folder.rglob("*.html"), key=lambda page: -page.stat().st_size):
-            if page.name != "404.html":  # it refers to its style sheet from the root of a server
+            if page.name != "404.html":  # the page refers to its style sheet by a path from the root of a server
                 folders.setdefault(page.parent, []).append(page)
         block(self.driver, ["*/search_index*"])  # in a folder, a page reads all of it before it is displayed
         self.addCleanup(block, self.driver, [])

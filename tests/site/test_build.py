@@ -1,4 +1,4 @@
-"""Builds the site from the tree, for the tests that read its pages; they use the same folder name."""
+"""Builds the site from the tree into a folder. The tests that read the pages use this folder."""
 
 from __future__ import annotations
 

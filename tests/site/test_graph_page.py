@@ -1,5 +1,6 @@
-"""The page of a graph in a browser: it draws the graph, shows the saves of a node, search and table find nodes, it pans
-and zooms, fits a phone, and loads nothing. The program writes the example of docs/howto/read-a-graph.md.
+"""The page of a graph in a browser: the page draws the graph, shows the saved tensors of a node, finds nodes by search
+and in a table, pans and zooms, fits the screen of a phone, and loads no other file. The program writes the example of
+docs/howto/read-a-graph.md.
 """
 
 from __future__ import annotations
@@ -79,7 +80,7 @@ class GraphPageTest(unittest.TestCase):
         self.driver.find_element(By.ID, "before").click()
         self.assertIn("#3 LinearBackward0", self.text("#details h2"))
         field.clear()
-        field.send_keys("int8")  # the storage of a save is searchable, too
+        field.send_keys("int8")  # search also finds the storage of a saved tensor
         self.assertEqual(self.text("#count"), "2 matches")
         field.clear()
         field.send_keys("conv")

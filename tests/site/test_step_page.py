@@ -1,5 +1,5 @@
 """The demo's page of one step in a browser: the charts show the traces recorded by the profiler, with the same scale; a
-click zooms to a slice; the page fits a phone, and loads nothing.
+click zooms to a slice; the page fits the screen of a phone, and loads no other file.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ int ct_test_main(int argc, char **argv);
 
 /* ---- expectations: each ends the test if it fails ---- */
 
-/* Source location of an expectation, for its message. */
+/* Source location of an expectation, for the failure message. */
 typedef struct ct_test_place {
     const char *text, *file;
     int line;
@@ -61,7 +61,7 @@ typedef struct ct_test_place {
 #define CT_EXPECT_TEXT(actual, expected) ct_test_text(CT_TEST_HERE(actual), (actual), (expected))
 /* text contains fragment, ignoring case (S0.2). */
 #define CT_EXPECT_CONTAINS(text, fragment) ct_test_contains(CT_TEST_HERE(text), (text), (fragment))
-/* A call that returns a ct_status succeeds. */
+/* Expects that a call that returns a ct_status succeeds. */
 #define CT_EXPECT_OK(call) ct_test_ok(CT_TEST_HERE(call), (call))
 /* A tensor that is not NULL; returns it, so that expectations can be chained. */
 #define CT_EXPECT_TENSOR(call) ct_test_tensor(CT_TEST_HERE(call), (call))
@@ -115,8 +115,8 @@ int64_t ct_test_live_objects(void);
  */
 int64_t ct_test_fail_each_allocation(ct_status (*fn)(void *arg), void *arg);
 /*
- * The same with only one allocation failing, so that later ones succeed: fn may do without the failed one and succeed.
- * After a failed run another one must succeed.
+ * The same with only one allocation failing, so that later ones succeed: fn may succeed without the failed allocation.
+ * After a failed run another run must succeed.
  */
 int64_t ct_test_fail_each_allocation_alone(ct_status (*fn)(void *arg), void *arg);
 /* The last warning since the start of the test ("" if none), and the number of warnings. */

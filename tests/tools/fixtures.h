@@ -31,7 +31,7 @@ static inline const ct_profile_events *events_of(ct_profiler *profiler)
     return events;
 }
 
-/* Event n of that name, from 0; NULL: there are fewer. */
+/* Returns event n with this name, counted from 0; NULL if there are fewer events. */
 static inline const ct_profile_event *event_named(const ct_profile_events *events, const char *name, int n)
 {
     for (int64_t i = 0; i < ct_profile_events_count(events); i++) {

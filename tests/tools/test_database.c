@@ -1,4 +1,7 @@
-/* Databases of nvprof and nsys (S25.14): written here by the schema that NVIDIA documents, and read back. */
+/*
+ * Databases of nvprof and nsys (S25.14): the test writes them in the schema that NVIDIA documents, and the library
+ * reads them.
+ */
 #include "fixtures.h"
 
 #include <sqlite3.h>

@@ -1,4 +1,4 @@
-/* Events recorded by a profiler, and conditions under which it fails (S25.1 to S25.6, S25.15 to S25.19). */
+/* Events that a profiler records, and conditions under which a profiler fails (S25.1 to S25.6, S25.15 to S25.19). */
 #include "fixtures.h"
 
 #include "base/memory.h"
@@ -400,7 +400,9 @@ CT_TEST(profiler, shows_the_work_of_pack_and_unpack_hooks_within_calls_and_nodes
     CT_EXPECT_OK(ct_profiler_free(profiler));
 }
 
-/* A hook's attempt to leave its caller's profiler fails, and a profiler that it leaves open ends with the hook. */
+/*
+ * A hook cannot leave the profiler of its caller. A profiler that the hook leaves open is left when the hook returns.
+ */
 static ct_profiler *in_hook;
 static ct_guard of_caller;
 static ct_status status_in_hook;

@@ -90,7 +90,7 @@ CT_TEST(profilers, tell_the_thread_that_a_node_was_made_on) /* S25.4, S25.19 */
     CT_EXPECT_OK(ct_profiler_free(s.profiler));
 }
 
-/* A thread that ends inside its scope has left it. */
+/* If a thread ends inside a profiler scope, the scope is left. */
 static void *end_inside(void *arg)
 {
     const ct_guard scope = ct_profile(arg), range = ct_record_function("open");

@@ -1,4 +1,4 @@
-/* Every row is in one batch of an epoch; a seed determines the orders, and a failure loses no row. */
+/* In each epoch every row is in exactly one batch. A seed determines the orders. After a failed call no row is lost. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

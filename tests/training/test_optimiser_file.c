@@ -1,4 +1,7 @@
-/* A run continued from a file is the same as an uninterrupted one, for every optimiser; other files are rejected. */
+/*
+ * For every optimiser, a run that continues from a file has the same results as an uninterrupted run; files of other
+ * optimisers or parameters are rejected.
+ */
 #include "interop/files.h"
 
 #include <math.h>
@@ -32,7 +35,7 @@ static ct_optimiser *rmsprop(ct_tensors p) { return ct_optimiser_rmsprop(p, .alp
 
 static ct_optimiser *centred(ct_tensors p) { return ct_optimiser_rmsprop(p, .momentum = 0.5, .centred = true); }
 
-/* Other options than the functions above set; the file contains theirs. */
+/* Sets other options than the functions above, whose options the file contains. */
 static ct_optimiser *plain_sgd(ct_tensors p) { return ct_optimiser_sgd(p); }
 
 static ct_optimiser *plain_momentum(ct_tensors p) { return ct_optimiser_sgd(p, .momentum = 0.1); }

@@ -1,4 +1,4 @@
-/* A list of parameters by name: contents, selection, and files. */
+/* Lists of named parameters: contents, selection, and files. */
 #include "interop/files.h"
 
 static ct_params *small(void)

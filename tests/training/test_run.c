@@ -1,6 +1,6 @@
 /*
- * A whole training run, in f16 with a scaler, groups, a schedule and shuffled batches: restored from files and a few
- * numbers it continues as if uninterrupted, bit by bit.
+ * A whole training run, in f16 with a scaler, groups, a schedule and shuffled batches: a run that is restored from
+ * files and a few numbers continues with the same bits as an uninterrupted run.
  */
 #include "interop/files.h"
 

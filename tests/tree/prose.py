@@ -93,7 +93,7 @@ def c_comments(text: str, tokens: re.Pattern[str] = _C) -> Iterator[Passage]:
 
 
 def c_messages(text: str) -> Iterator[Passage]:
-    """String literals, adjacent ones joined; each has the line of its first part."""
+    """Yields string literals. Adjacent literals are joined; the line of a passage is the line of its first literal."""
     joined, line, end = "", 0, 0
     for match in _C.finditer(text):
         if not match[0].startswith('"'):

@@ -1,5 +1,5 @@
-"""Nothing in runtime/ allocates or frees except through base/memory.h, whose switch lets tests make every allocation
-fail.
+"""Code in runtime/ allocates and frees memory only by the functions of base/memory.h, so that tests can make every
+allocation fail.
 
 Exceptions are listed with the reason; an entry that is no longer needed is an error, too.
 """

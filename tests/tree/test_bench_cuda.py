@@ -1,5 +1,5 @@
-"""Comparison of figures by `./bootstrap bench cuda`, the parser of ptxas output in `./bootstrap bench registers`, and
-that no kernel in its table spills.
+"""The comparison of figures in `./bootstrap bench cuda`; the parser of ptxas output in `./bootstrap bench registers`;
+and a check that no kernel in the table of registers spills.
 """
 
 from __future__ import annotations

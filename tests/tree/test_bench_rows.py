@@ -1,5 +1,5 @@
-"""`./bootstrap bench rows` calls every operator of the registry, with arguments that the operator has; its table, page
-and chart are made from figures.
+"""`./bootstrap bench rows` calls every operator of the registry, with arguments that the operator has; the table, page
+and chart are created from measured figures.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""bootstrap without a terminal: few lines if all succeeds, failures in full, the complete output in a log; the commands
-that it and README list exist.
+"""bootstrap without a terminal: it prints few lines if all steps succeed, prints failures in full, and writes the
+complete output to a log. The commands that bootstrap and README list exist.
 """
 
 from __future__ import annotations

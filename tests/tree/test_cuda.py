@@ -1,6 +1,6 @@
-"""CUDA is complete: every elementwise, reduce and scan form of ops.json has its forward pass, every set of gradients
-that the CPU computes in one pass, and its tangent, all for any strides and in every compute type. Derivatives that are
-composed of operators use operators with kernels.
+"""The CUDA code is complete: every elementwise, reduction and scan operator of ops.json has CUDA code for its forward
+pass, for every set of gradients that the CPU computes in one pass, and for its tangent, all for any strides and in
+every compute type. Derivatives that are composed of operators use operators with kernels.
 """
 
 import json
@@ -86,7 +86,7 @@ def functions_of(text: str) -> dict[str, str]:
 
 
 def derivative_calls(root: Path, ops: list[dict]) -> dict[str, set[str]]:
-    """The operators that each operator's backward and jvp functions call."""
+    """Returns for each operator the operators that its backward and jvp functions call."""
     by_function = {c: op["name"] for op in ops for c in op["c"]}
     functions = {}
     for path in sorted((root / "generated/ops").glob("*.c")):

@@ -1,6 +1,6 @@
-"""Rules of layers (docs/architecture.md). A file includes headers of its own folder, of lower layers, and public
-headers. No layer uses a function of a higher layer. A module of ctgen imports from its own package and from
-earlier ones."""
+"""A file includes only headers of the same folder, of a lower floor (layer of the library), and public headers (see
+docs/architecture.md). It uses no function that a higher floor defines. A module of ctgen imports only modules of the
+same package or of an earlier phase."""
 
 import ast
 import re
@@ -107,7 +107,8 @@ USE = re.compile(r"\b(cti?_\w+)\b(?!\)\{|\s*(?:[A-Za-z_]|\*+\s*[),\w]))")  # not
 
 
 def upward_uses(root: Path) -> list[str]:
-    """Uses of functions that higher floors define, found in the source, as a build would find them in objects."""
+    """Returns the uses of functions that higher floors define. They are found in the source text; no build is
+    needed."""
     sources = {}
     for top in ("runtime", "generated"):
         for path in sorted((root / top).rglob("*")):
@@ -134,7 +135,8 @@ def upward_uses(root: Path) -> list[str]:
 
 
 def backward_imports(root: Path) -> list[str]:
-    """Imports of a later phase, those inside of functions and for types only included."""
+    """Returns the imports of modules of a later phase, including imports inside functions and imports for type checking
+    only."""
     found = []
     top = root / "codegen" / "ctgen"
     for path in sorted(top.glob("*/**/*.py")):

@@ -1,5 +1,5 @@
-"""schemas/docs/groups.yaml names a group for every public operator: each schema file with public operators once, and
-nothing that does not exist. A user looks for operators under a dozen headings, not in 90 files."""
+"""schemas/docs/groups.yaml assigns a group to every public operator: it lists each schema file with public operators
+once, and no file that does not exist. A user looks for operators under a dozen headings, not in 90 files."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Operators have the signatures in rows.txt: names of arguments and outputs, gradients, complex support, in-place
-forms.
+"""Operators have the signatures that rows.txt lists: names of arguments and outputs, gradients, complex support,
+in-place forms.
 """
 
 import json

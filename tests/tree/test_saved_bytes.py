@@ -1,5 +1,5 @@
-"""The page of saved tensors equals the compiler's output, and every line of the compiler's output is an operator, its
-requested inputs, and the tensors that they save.
+"""The page of saved tensors equals the compiler's output. Every line of this output contains an operator, its requested
+inputs, and the tensors that are saved for them.
 """
 
 import json

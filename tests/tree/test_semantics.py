@@ -39,7 +39,8 @@ def sources(root: Path, *folders: str) -> str:
 
 
 def unknown(pages: list[Page], headers: str, code: str) -> list[str]:
-    """Names in the requirements that no public header declares, and quoted texts that no message contains."""
+    """Returns names that no public header declares, and quoted texts that no message contains, in pages about existing
+    features."""
     found = []
     for item in (item for page in pages for section in page.sections for item in section.requirements):
         if item.state in semantics.UNPROVED:

@@ -1,5 +1,6 @@
-"""ctgen's table of functions with vector twins agrees with the headers: with a function that calls a twin and is not in
-it, an element in the tail of a loop would differ from the same element in a vector.
+"""ctgen's table of scalar functions that have a vector version agrees with the headers. If a function with a vector
+version were missing, an element in the scalar remainder of a loop would differ from the same element in the vectorised
+part.
 """
 
 import re

@@ -185,7 +185,7 @@ def added(root: Path) -> set[Line]:
 
 
 def differences(root: Path, known: Counts) -> tuple[list[str], Counts, bool]:
-    """Problems, the current counts, and true if all of them may be written to the table."""
+    """Returns the problems, the current counts, and true if all counts may be written to the table."""
     found, headers = occurrences(root)
     counts = {(name, area.name): len(found.get((name, area.name), ())) for name in NAMES for area in prose.AREAS}
     counts[FILES, GENERATED] = headers

@@ -59,7 +59,8 @@ class Program:
         self.unread |= dict.fromkeys(names)
 
     def finish(self) -> None:
-        """The result reads all unread names, including arguments."""
+        """Returns the statement of the result, which reads all names that no other statement reads, including
+        arguments."""
         text = "\n".join(self.lines)
         if not re.search(r"\bz\b", text):
             self.optional()

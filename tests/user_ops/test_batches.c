@@ -1,4 +1,4 @@
-/* ct_vmap of a project's operators: the stacked results of the calls of the slices (S10.28). */
+/* ct_vmap of a project's operators: the result equals the stacked results of calls with the slices (S10.28). */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

@@ -1,6 +1,6 @@
 /*
- * Derived gradients of reductions by mul, max, min, logaddexp and hypot: exact if an element is zero, at ties and at
- * infinities, in every order.
+ * Derived gradients of reductions by mul, max, min, logaddexp and hypot are exact in every order, also if an element is
+ * zero or infinite, and at ties.
  */
 #include "support/ct_test.h"
 

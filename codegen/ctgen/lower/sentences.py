@@ -128,7 +128,7 @@ class Words:
         return f"{claim.subject} must {claim.predicate}"
 
     def _joined(self, parts: list[Expr], word: str) -> str:
-        """Joins claims. Adjacent claims about the same subject become one claim."""
+        """Joins claims by a word, `and` or `or`. Adjacent claims about the same subject become one claim."""
         if any(isinstance(part, (If, Call)) and getattr(part, "func", "if") in ("if", "and", "or") for part in parts):
             return f", {word} ".join(self.claim(part) for part in parts)
         claims = itertools.groupby(map(self._simple, parts), key=lambda claim: claim.subject)
@@ -440,7 +440,7 @@ def _without(words: Words, call: Call) -> str:
     dims = [item.value for item in axes.items if isinstance(item, Num)] if isinstance(axes, ListOf) else []
     if shape.endswith(".shape") and dims and dims == list(range(-len(dims), 0)):
         return f"{shape}[:{dims[0]}]"
-    return f"{shape} without dimension {words.term(axes)}"
+    return f"{shape} without axis {words.term(axes)}"
 
 
 def _narrowed(dtype: Expr) -> Expr:
@@ -469,22 +469,22 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "before": lambda w, c: f"the sum of {w.term(c.args[0])}",
     "with": _changed_sizes,
     "drop": _without,
-    "diagonal": lambda w, c: "{} with diagonal {} of dimensions {} and {} as the last".format(*map(w.term, c.args)),
+    "diagonal": lambda w, c: "{} with diagonal {} of axes {} and {} as the last axis".format(*map(w.term, c.args)),
     "unfold": lambda w, c: (
-        "{} with windows along {} of {} elements, {} apart, as the last".format(*map(w.term, c.args))
+        "{} with windows along {}, of {} elements and {} apart, as the last axis".format(*map(w.term, c.args))
     ),
     "padded": lambda w, c: f"{w.term(c.args[0])} padded by {w.term(c.args[1])}",
     "times": lambda w, c: f"{w.term(c.args[0])} times {w.term(c.args[1])}",
     "replaced": lambda w, c: f"{w.term(c.args[0])} with {w.term(c.args[2])} at {w.term(c.args[1])}",
-    "infer": lambda w, c: f"{w.term(c.args[0])} with its -1 inferred",
-    "moved": lambda w, c: f"the order that puts dimensions {w.term(c.args[1])} at {w.term(c.args[2])}",
+    "infer": lambda w, c: f"{w.term(c.args[0])} with the -1 inferred",
+    "moved": lambda w, c: f"the order that moves axes {w.term(c.args[1])} to {w.term(c.args[2])}",
     "from_the_end": lambda w, c: f"{w.term(c.args[0])} counted from the end",
     "leading": lambda w, c: f"the first {w.term(c.args[1])} of {w.term(c.args[0])}",
     "halved": lambda w, c: f"half of {w.term(c.args[0])}",
     "negated": lambda w, c: f"{w.term(c.args[0])} negated",
     "item": lambda w, c: f"{w.term(c.args[0])}[{w.term(c.args[1])}]",
     "numels": lambda w, c: f"the numbers of elements of {w.term(c.args[0])}",
-    "ranks": lambda w, c: f"the numbers of dimensions of {w.term(c.args[0])}",
+    "ranks": lambda w, c: f"the numbers of axes of {w.term(c.args[0])}",
     "common": lambda w, c: f"the broadcast of {w.term(c.args[0])}",
     "blocks": lambda w, c: f"the blocks {w.term(c.args[0])}",
     "stacked": lambda w, c: f"{w.term(c.args[0])} joined along axis {w.term(c.args[2])}",
@@ -500,8 +500,8 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "choices": lambda w, c: f"the number of choices of {w.term(c.args[1])} out of {w.term(c.args[0])}",
     "head": lambda w, c: f"the first {w.term(c.args[1])} of {w.term(c.args[0])}",
     "counted": lambda w, c: f"{w.term(c.args[1])} integers from {w.term(c.args[0])} on",
-    "sized": lambda w, c: f"{w.term(c.args[0])} with {w.term(c.args[2])} at dimensions {w.term(c.args[1])}",
-    "picked": lambda w, c: f"{w.term(c.args[0])} at dimensions {w.term(c.args[1])}",
+    "sized": lambda w, c: f"{w.term(c.args[0])} with {w.term(c.args[2])} at axes {w.term(c.args[1])}",
+    "picked": lambda w, c: f"{w.term(c.args[0])} at axes {w.term(c.args[1])}",
     "broadcast": lambda w, c: f"the broadcast of {w.term(c.args[0])} and {w.term(c.args[1])}",
     "concat": lambda w, c: f"{w.term(c.args[0])} followed by {w.term(c.args[1])}",
     "expand": lambda w, c: w.term(c.args[1]),
@@ -519,7 +519,7 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
     ),
     "joins": lambda w, c: Claim(
         w.term(c.args[0]),
-        f"have the same sizes except along axis {w.term(c.args[2])}, each with at least {w.term(c.args[1])} dimensions",
+        f"have the same sizes except along axis {w.term(c.args[2])}, each with at least {w.term(c.args[1])} axes",
         has_verb=True,
     ),
     "add_up": lambda w, c: Claim(w.term(c.args[0]), f"add up to {w.term(c.args[1])}", has_verb=True),
@@ -534,8 +534,8 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
         w.term(c.args[1]),
         f"two integers for each of the last axes, at most as large as {w.made('the size of the axis', c)} allows",
     ),
-    "einops_adds": lambda w, c: Claim(w.term(c.args[0]), "have axes that are only on the right", has_verb=True),
-    "einops_drops": lambda w, c: Claim(w.term(c.args[0]), "have axes that are only on the left", has_verb=True),
+    "einops_adds": lambda w, c: Claim(w.term(c.args[0]), "have axes that occur only on the right of ->", has_verb=True),
+    "einops_drops": lambda w, c: Claim(w.term(c.args[0]), "have axes that occur only on the left of ->", has_verb=True),
     "einops_packs": lambda w, c: Claim(
         w.term(c.args[1]),
         f"have the axes that {w.term(c.args[0])} names, of equal sizes",
@@ -546,7 +546,7 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
         "from 0 to 1",
     ),
     "in_order": lambda w, c: Claim(w.term(c.args[0]), f"positions from 0 to {w.term(c.args[1])} in ascending order"),
-    "are_distinct": lambda w, c: Claim(w.term(c.args[0]), "name each dimension once", has_verb=True),
+    "are_distinct": lambda w, c: Claim(w.term(c.args[0]), "name each axis once", has_verb=True),
     "are_lengths": lambda w, c: Claim(f"every item of {w.term(c.args[0])}", "positive or -1"),
     "is_permutation": lambda w, c: Claim(
         w.term(c.args[0]), f"name each axis from 0 to {w.term(c.args[1])} - 1 once", has_verb=True

@@ -97,7 +97,10 @@ bool describe(const cublasContext *handle, cublasOperation_t transa, cublasOpera
            (p->to_type == p->type || (p->to_type == CUDA_R_32F && size_of(p->type) == 2));
 }
 
-/* Submits products to the handle's stream. They overwrite the whole workspace, which is cuBLAS's to use. */
+/*
+ * Submits products to the handle's stream. The products overwrite the whole workspace, since the workspace belongs to
+ * cuBLAS.
+ */
 cublasStatus_t give(const cublasContext *handle, std::function<void()> products)
 {
     char *const room = (char *)handle->room;
@@ -128,7 +131,10 @@ cublasStatus_t cublasDestroy(cublasHandle_t handle)
     return CUBLAS_STATUS_SUCCESS;
 }
 
-/* The computation here is precise enough for any mode except tf32, which the library requests for each call. */
+/*
+ * This computation is precise enough for any math mode except tf32, which the library requests separately for each
+ * call.
+ */
 cublasStatus_t cublasSetMathMode(cublasHandle_t, cublasMath_t mode)
 {
     return mode & CUBLAS_TF32_TENSOR_OP_MATH ? CUBLAS_STATUS_NOT_SUPPORTED : CUBLAS_STATUS_SUCCESS;

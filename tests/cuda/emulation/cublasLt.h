@@ -47,7 +47,7 @@ struct cublasLtMatmulPreferenceOpaque_t {
     uint32_t sums, alignments[4];
 };
 
-/* data: hash of the parameters that it was found for. */
+/* data: hash of the parameters for which the heuristic found the algorithm. */
 struct cublasLtMatmulAlgo_t {
     uint64_t data[8];
 };

@@ -1,10 +1,10 @@
 /*
- * The host emulation of CUDA. This header is found instead of the toolkit's header of the same name, and lets the
- * host's C++ compiler compile a .cu file. A launch runs the blocks one after another; the threads of a block are fibers
- * that switch at barriers and at warp intrinsics. Shared memory is static. Undefined behaviour of a device makes the
- * launch fail with a message: a barrier that not all threads reach, a vote or shuffle with missing lanes, an empty
- * grid. The address sanitizer detects accesses out of bounds: device memory comes from malloc with exact sizes, and is
- * poisoned while no kernel of its device and no copy runs, so that accesses by the host or by other devices are
+ * The host emulation of CUDA. The compiler finds this header instead of the toolkit's header of the same name, so that
+ * the host's C++ compiler can compile a .cu file. A launch runs the blocks one after another; the threads of a block
+ * are fibers that switch at barriers and at warp intrinsics. Shared memory is static. Undefined behaviour of a device
+ * makes the launch fail with a message: a barrier that not all threads reach, a vote or shuffle with missing lanes, an
+ * empty grid. The address sanitizer detects accesses out of bounds: device memory comes from malloc with exact sizes,
+ * and is poisoned while no kernel of its device and no copy runs, so that accesses by the host or by other devices are
  * detected, too.
  */
 #ifndef CTI_EMULATED_CUDA_RUNTIME_H

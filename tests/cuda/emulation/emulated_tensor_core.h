@@ -11,7 +11,7 @@
 void cti_emulated_multiply(float *sums, const uint32_t *left, const uint32_t *right, bool is_bf16);
 /* Loads four matrices whose row addresses the lanes specify; a row that is not aligned aborts the program. */
 void cti_emulated_load_matrices(uint32_t *to, const uint16_t *row, bool is_turned);
-/* The copy is performed at the wait, never earlier, so that a missing wait is detected. */
+/* The emulation performs the copy at the wait, never earlier, so that a missing wait is detected. */
 void cti_emulated_copy_16(void *to, const void *from, bool are_there);
 void cti_emulated_wait_copies();
 

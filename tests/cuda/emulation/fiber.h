@@ -1,4 +1,7 @@
-/* Fibers: stacks to switch between, registered with the address sanitizer. For one thread of the program only. */
+/*
+ * Fibers: stacks to switch between, registered with the address sanitizer. Only one thread of the program may use
+ * fibers.
+ */
 #ifndef CTI_EMULATED_FIBER_H
 #define CTI_EMULATED_FIBER_H
 

@@ -139,7 +139,7 @@ cudaError_t cudaStreamBeginCapture(cudaStream_t stream, cudaStreamCaptureMode)
     return cudaSuccess;
 }
 
-/* Ends the capture, even if no graph results from it. */
+/* Ends the capture, even if the capture does not produce a graph. */
 cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *out)
 {
     const holder held(machine::lock);
@@ -199,7 +199,7 @@ cudaError_t cudaGraphLaunch(cudaGraphExec_t exec, cudaStream_t stream)
     return machine::told(error);
 }
 
-/* A launch that is running continues: its queues are identified by their addresses only. */
+/* A running launch continues, since its queues are identified only by their addresses. */
 cudaError_t cudaGraphExecDestroy(cudaGraphExec_t exec)
 {
     const holder held(machine::lock);

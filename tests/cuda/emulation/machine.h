@@ -53,9 +53,9 @@ cudaError_t image_error(int device);
 cudaError_t give(cudaStream_t stream, std::function<cudaError_t()> run);
 /* Submits any item; does not check the current device. */
 cudaError_t put(int device, cudaStream_t stream, piece_of_work work);
-/* Work that marks the records of an event up to `number` as completed. */
+/* Returns work that marks the records of an event up to `number` as completed. */
 std::function<cudaError_t()> passes(std::shared_ptr<progress> state, uint64_t number);
-/* Runs work until the stream has none left; drain_all: until no stream has any. */
+/* Runs work until no work of the stream is left; drain_all: until no work of any stream is left. */
 void drain(cudaStream_t stream);
 void drain_all();
 /* The error of a device's work, stored until the next wait. */

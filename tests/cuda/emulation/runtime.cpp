@@ -29,7 +29,7 @@ long calls_left = -1;
 thread_local int device_in_use;
 thread_local cudaError_t last;
 
-/* The allocation that contains size bytes from data; the end iterator if none does. */
+/* Returns the allocation that contains size bytes from data; the end iterator if there is none. */
 std::map<char *, piece>::iterator piece_of(const void *data, size_t size)
 {
     char *at = (char *)(uintptr_t)data;
@@ -155,7 +155,7 @@ cudaError_t cudaMalloc(void **out, size_t size)
     return cudaSuccess;
 }
 
-/* A graph would allocate different memory in each launch, which the library does not track. */
+/* A graph would allocate other memory in each launch, and the library does not track such memory. */
 cudaError_t cudaMallocAsync(void **out, size_t size, cudaStream_t stream)
 {
     const holder held(lock);

@@ -1,4 +1,4 @@
-"""Meanings of the functions in functions.yaml."""
+"""Python definitions of the scalar functions in functions.yaml."""
 
 import cmath
 import math

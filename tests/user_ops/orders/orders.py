@@ -1,4 +1,4 @@
-"""Meanings of the functions in orders.yaml."""
+"""Python definitions of the scalar functions in orders.yaml."""
 
 import math
 

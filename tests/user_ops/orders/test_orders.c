@@ -1,5 +1,6 @@
 /*
- * Beyond the last derivative, a further one is an error in reverse and forward mode, never a missing gradient (S30.4).
+ * A request for a derivative of a higher order than the entry supports is an error, in reverse and forward mode; the
+ * gradient is never silently undefined (S30.4).
  */
 #include "support/ct_test.h"
 

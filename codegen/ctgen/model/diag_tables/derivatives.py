@@ -8,7 +8,10 @@ DERIVATIVES: dict[str, Row] = {
     "CT0501": Row(
         "no gradient for float input '{name}'",
         "add backward.{name}, or nondiff: {{{name}: why}}",
-        "A float input has a derived or written gradient, or 'nondiff' states why it has none.",
+        (
+            "A float input needs a gradient, derived or written under 'backward'. If none is defined, 'nondiff' states"
+            " why."
+        ),
     ),
     "CT0502": Row(
         "gradient for '{name}', which is an integer tensor",
@@ -19,106 +22,118 @@ DERIVATIVES: dict[str, Row] = {
         "{what} is not linear in {grad}: '{text}'",
         "every term must contain {grad} exactly once",
         (
-            "A gradient is linear in the gradients of the outputs, a tangent in the tangents of the inputs: every term"
-            " contains exactly one of them, as a factor, a branch, or an argument in which an operator is declared"
-            " linear."
+            "A gradient is linear in the gradients of the outputs, and a tangent is linear in the tangents of the"
+            " inputs. Every term therefore contains exactly one of these gradients or tangents: as a factor, as a"
+            " branch of a conditional, or as an argument in which the called operator is declared linear."
         ),
     ),
     "CT0504": Row(
         "{what} has a term without {grad}: '{text}'",
         "a {what} must be 0 if {grad} is 0",
         (
-            "A term without an output gradient would produce a gradient even if the output has none; the same holds for"
-            " tangents."
+            "Every term of a gradient must be multiplied by an output gradient. Any other term would contribute even if"
+            " the output gradient is 0. The same holds for the terms of a tangent and the input tangents."
         ),
     ),
     "CT0505": Row(
         "'{name}' depends on {input} and is used in a gradient, but 'stats' does not define it",
         (
-            "add it to 'stats', since derivatives of order 2 and higher treat {name} as a constant; or end them with"
-            " 'order: 1'"
+            "add a formula for {name} to 'stats', since derivatives of order 2 and higher treat {name} as a constant;"
+            " or accept first derivatives only with 'order: 1'"
         ),
         (
-            "Kernels compute aux tensors, so the compiler does not know how they depend on the inputs. 'stats' states"
-            " the formulas, which replace the aux tensors when the gradient is differentiated."
+            "A kernel computes the aux tensors, so the compiler cannot derive how they depend on the inputs. 'stats'"
+            " contains a formula for an aux tensor. The formula replaces the aux tensor when the gradient is"
+            " differentiated."
         ),
     ),
     "CT0506": Row(
         "'{claim}': {evidence}",
         "{remedy}",
-        "linear_in and multilinear_in are checked numerically; the forward-mode derivative relies on them.",
+        (
+            "The compiler checks linear_in and multilinear_in numerically, because it derives the forward-mode"
+            " derivative from them."
+        ),
     ),
     "CT0507": Row(
         "{op} can be differentiated {times}: {reason}",
         "add the gradient, or accept the limit with 'order: {order}'",
         (
-            "Higher derivatives differentiate the operators that a gradient calls; an operator without a gradient"
-            " limits the order."
+            "A derivative of order 2 or higher differentiates the operators that the gradient calls. If one of these"
+            " operators has no gradient, the order is limited."
         ),
     ),
     "CT0508": Row(
         "the gradient of {op} calls an operator whose gradient calls {op} ({cycle})",
         "define one of the two by a 'kernel' and a 'reference'",
-        "The evaluation of such a gradient would never end.",
+        "Each of the two gradients would evaluate the other, so the evaluation would never end.",
     ),
     "CT0509": Row(
         "'self_adjoint: {name}' does not hold: <u, J v> is {left}, <J u, v> is {right}",
         "remove it; the jvp is then derived",
-        "self_adjoint states that the Jacobian is symmetric; this is checked with two random vectors.",
+        (
+            "self_adjoint states that the Jacobian J is symmetric. ctgen checks this with two random vectors u and v,"
+            " for which both inner products must be equal."
+        ),
     ),
     "CT0510": Row(
         "{problem}, so the gradient cannot be recorded",
         "ctgen new {name}",
         (
-            "A recorded gradient is a composition of tensor operators; for each scalar function in it there must be an"
-            " operator."
+            "A recorded gradient is a composition of tensor operators. Every scalar function in its formula must"
+            " therefore exist as an operator, too."
         ),
     ),
     "CT0511": Row(
         "backward is not the adjoint of forward: <u, J v> is {left}, <J* u, v> is {right}",
         "{remedy}",
-        "The backward of a linear operator is the adjoint of its forward; both inner products must be equal.",
+        "The backward of a linear operator is the adjoint J* of its forward J, so both inner products must be equal.",
     ),
     "CT0512": Row(
         "gradient for '{name}', which the call overwrites without recording",
         "{remedy}",
         (
-            "The graph does not record what 'updates' overwrites. A call rejects such an argument if it requires a"
-            " gradient, so its gradient could never be computed. Declare the new value as an output if gradients flow"
-            " through it."
+            "The graph does not record an overwrite by 'updates'. A call rejects the overwritten argument if the"
+            " argument requires grad, so its gradient could never be computed. If gradients flow through the new value,"
+            " declare the new value as an output."
         ),
     ),
     "CT0514": Row(
         "the scalar function '{name}' has no derivative, so no gradient can be derived",
-        "define the entry by operators (forward: compose), write its gradient, or accept with 'order: 0'",
         (
-            "The language has no function for the derivative of digamma. An operator that has a gradient can be"
-            " differentiated instead."
+            "define the entry by operators (forward: compose), write its gradient, or accept that it has none with"
+            " 'order: 0'"
+        ),
+        (
+            "The formula language has no function for the derivative of digamma. If the entry calls operators instead"
+            " of the scalar function, its gradient is composed of their gradients."
         ),
     ),
     "CT0515": Row(
         "the derived gradient of {op} requires {what}, {reason}",
         "define the entry by operators (forward: compose), which save what they need, or write 'backward'",
         (
-            "A derived gradient recomputes, from inputs and results, the values that the gradients of the operators in"
-            " a reference read. Random numbers and values that only a kernel computes cannot be recomputed."
+            "A derived gradient calls the gradients of the operators in the reference formula, and recomputes the"
+            " values that these gradients read from inputs and results. Random numbers and values that only a kernel"
+            " computes cannot be recomputed."
         ),
     ),
     "CT0516": Row(
         "the gradient of {op} uses the gradient of {callee}, which is a convention and not the derivative: {reason}",
         "declare this entry as a convention, too (surrogate: why), or write 'backward'",
         (
-            "A derived gradient is compared with finite differences. A gradient that uses a convention differs from"
-            " them intentionally, and the entry must declare this."
+            "A derived gradient is compared with finite differences. A gradient that uses a convention differs from the"
+            " finite differences intentionally, and the entry must declare this."
         ),
     ),
     "CT0513": Row(
         "{problem}",
         "{remedy}",
         (
-            "'order' accepts that derivatives end where the entry or the operators that it calls end them; the call for"
-            " one more derivative fails. It does not limit lower orders, since these are compositions of operators that"
-            " do not know this limit."
+            "'order' declares how often the operator can be differentiated; a call for one more derivative fails. The"
+            " number must be the limit that follows from the entry and from the operators that it calls. It cannot be"
+            " lower, since gradients are compositions of operators that do not have the lower limit. With 'order: 0'"
+            " the entry must not write a gradient."
         ),
     ),
 }

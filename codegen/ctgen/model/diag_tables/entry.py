@@ -9,16 +9,16 @@ ENTRY: dict[str, Row] = {
         "unknown key '{key}'{guess}",
         "keys allowed here: {allowed}",
         (
-            "The table of keys does not have this key at this position. Unknown keys are errors, so that a misspelt key"
-            " is not silently ignored."
+            "The key is not allowed at this position. Unknown keys are errors, so that ctgen does not silently ignore a"
+            " misspelt key."
         ),
     ),
     "CT0202": Row(
         "'{op}' has no definition",
         "add one of {meanings}",
         (
-            "One part of an entry defines what the operator computes; everything else is derived from it or checked"
-            " against it. 'forward' therefore contains exactly one of the nine kinds of definition."
+            "One part of an entry defines the values that the operator computes; everything else is derived from it or"
+            " checked against it. 'forward' therefore contains exactly one of the nine kinds of definition."
         ),
     ),
     "CT0203": Row(
@@ -42,16 +42,16 @@ ENTRY: dict[str, Row] = {
         "default '{text}' is not {wanted}{guess}",
         "{remedy}",
         (
-            "A default must have the type of its argument: true or false for a bool, one of the words of an enum, an"
-            " int for a dim, a list for ints. A tensor cannot have a default; '?' makes it optional."
+            "A default must have the type of its argument: true or false for a bool, a listed value for an enum, an int"
+            " for a dim, a list for ints. A tensor cannot have a default; '?' makes it optional."
         ),
     ),
     "CT0206": Row(
         "form '{form}' has the same arguments as '{other}'; a call would be ambiguous",
         "merge them, or rename an argument",
         (
-            "A call by the operator's name selects the form by the names and kinds of the arguments. Two forms with the"
-            " same arguments cannot be distinguished."
+            "An operator may have several forms (overloads). A call by the operator's name selects the form by the"
+            " names and kinds of the arguments. Two forms with the same arguments cannot be distinguished."
         ),
     ),
     "CT0207": Row(
@@ -62,7 +62,7 @@ ENTRY: dict[str, Row] = {
     "CT0208": Row(
         "'{key}' must be {wanted}, not {given}",
         "{remedy}",
-        "Each key has one kind of value: text, a list, or a map. The table of keys in the documentation states which.",
+        "The value of a key is a text, a list, or a map; the documentation lists the kind for each key.",
     ),
     "CT0209": Row(
         "{problem}{guess}",
@@ -72,14 +72,15 @@ ENTRY: dict[str, Row] = {
     "CT0210": Row(
         "{problem}",
         "{remedy}",
-        "Two items of one entry have the same name, so that a formula could not refer to either.",
+        "Two items of one entry have the same name, so a formula could not distinguish them.",
     ),
     "CT0211": Row(
         "'{name}' is not a valid name",
         "{remedy}",
         (
             "A name consists of letters, digits and underscores, does not begin with a digit, and is not a keyword of"
-            " Python, C or C++ (append an underscore to those: from_). A form follows after one dot: max.dim."
+            " Python, C or C++. A keyword becomes valid if an underscore is appended: from_. The name of a form is the"
+            " operator's name, a dot and a suffix: max.dim."
         ),
     ),
     "CT0212": Row(
@@ -99,18 +100,18 @@ ENTRY: dict[str, Row] = {
         ),
     ),
     "CT0214": Row(
-        "nothing computes {name} for '{kind}'",
+        "an entry with '{kind}' does not compute {name}",
         "{remedy}",
         (
-            "A fold or scan produces one tensor; its elements and the elements of elementwise formulas can be saved as"
-            " bits and values during the loop. With other kinds of definition, a kernel must produce such a value as an"
-            " aux tensor."
+            "A reduction or scan produces one tensor. Its loop, and the loop of an elementwise formula, can also save"
+            " bits and values that a formula computes for each element. With other kinds of definition, a kernel must"
+            " produce the value as an aux tensor."
         ),
     ),
     "CT0215": Row(
         "'{name}' is not an argument of '{op}'{guess}",
         "arguments here: {allowed}",
-        "'means' describes the arguments to callers. A line for any other name would never be shown.",
+        "'means' describes the arguments to callers. The description of any other name would never be printed.",
     ),
     "CT0217": Row(
         "the function '{name}': {problem}",

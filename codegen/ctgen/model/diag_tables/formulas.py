@@ -9,8 +9,8 @@ FORMULAS: dict[str, Row] = {
         "unknown name '{name}' in {where}{guess} (names here: {names})",
         "",
         (
-            "A formula may name arguments, outputs, names of let, aux and stats, saved bits and values, random samples,"
-            " dims, and gradients as result.grad."
+            "A formula may name arguments, outputs, dims, saved bits and values, random samples, names that 'let',"
+            " 'aux' and 'stats' define, and gradients as result.grad."
         ),
     ),
     "CT0302": Row(
@@ -24,7 +24,7 @@ FORMULAS: dict[str, Row] = {
     "CT0303": Row(
         "'{text}' is not a name here{guess}",
         "",
-        "The only attributes are .grad, the gradient of an output, and .tangent, the forward-mode tangent of an input.",
+        "Only two suffixes exist: .grad is the gradient of an output, .tangent the forward-mode tangent of an input.",
     ),
     "CT0304": Row(
         "{problem}",
@@ -35,8 +35,8 @@ FORMULAS: dict[str, Row] = {
         "{problem}: '{text}'",
         "{remedy}",
         (
-            "A condition is not a number. If a value is multiplied by a condition, both branches are computed, and a"
-            " NaN in the branch that is not taken survives the product with 0. Write a if c else b."
+            "A condition is a bool, not a number. If a value is multiplied by a condition, both branches are computed,"
+            " and a NaN in the branch that is not selected survives the product with 0. Write a if c else b."
         ),
     ),
     "CT0306": Row(
@@ -44,15 +44,16 @@ FORMULAS: dict[str, Row] = {
         "{remedy}",
         (
             "Formulas are a subset of Python: + - * / % //, unary -, @, comparisons, and or not, a if c else b, calls,"
-            " lists, a constant item of a list."
+            " lists, and items of a list at a constant index."
         ),
     ),
     "CT0307": Row(
         "'{name}' may be absent here",
         "... if has({name}) else ...",
         (
-            "The argument is optional, and this formula would read it even if it is omitted. An optional tensor may be"
-            " read without a test only as an optional argument of an operator, and in its own gradient."
+            "The argument is optional, and this formula would read it even if the caller omits it. Only two formulas"
+            " may read an optional tensor without has(...): a call that passes it to an optional argument, and the"
+            " gradient of the tensor itself."
         ),
     ),
     "CT0308": Row(
@@ -67,8 +68,8 @@ FORMULAS: dict[str, Row] = {
         "'if' on tensor values; both branches would be computed",
         "where({cond}, {then}, {other})",
         (
-            "In tensor formulas 'if' selects once per call, by attributes and has(arg). The operator where selects for"
-            " each element."
+            "In tensor formulas 'if' selects one branch for the whole call; its condition may contain attributes and"
+            " has(arg). The operator where selects for each element."
         ),
     ),
     "CT0310": Row(
@@ -93,8 +94,8 @@ FORMULAS: dict[str, Row] = {
         "the compositions form a cycle: {cycle}",
         "define one of them by a kernel and a reference",
         (
-            "A composition calls other operators. If one of them calls it again, directly or indirectly, the call would"
-            " never end."
+            "A composition calls other operators. If one of these operators calls the composition, directly or"
+            " indirectly, the call never ends."
         ),
     ),
     "CT0314": Row(
@@ -106,8 +107,8 @@ FORMULAS: dict[str, Row] = {
         "{count} not checked: {names}",
         "correct '{op}' first",
         (
-            "An error of an entry would recur in every entry that calls it. Those entries are only counted; they are"
-            " checked once the called entry is correct."
+            "An error of an entry would recur in every entry that calls it. ctgen therefore only lists the calling"
+            " entries. It checks them once the called entry is correct."
         ),
     ),
     "CT0318": Row(
@@ -127,17 +128,17 @@ FORMULAS: dict[str, Row] = {
         "'{text}' is {what}; the formula is computed in {name}",
         "{remedy}",
         (
-            "Constants of a formula are never narrowed. A scalar formula is computed in the dtype of its result:"
-            " integers of every size in i64, f16 and bf16 in f32. Integers cannot represent a fraction (promotion to"
-            " float, as in PyTorch, makes it legal), and f32 cannot represent 1e300."
+            "ctgen never narrows the constants of a formula. A scalar formula is computed in the dtype of its result:"
+            " integers of every size in i64, f16 and bf16 in f32. Integers cannot represent a fraction; f32 cannot"
+            " represent 1e300. If the dtype of the result is promoted to float, as in PyTorch, fractions are legal."
         ),
     ),
     "CT0317": Row(
         "'{text}' requires floats; the formula is computed in {name}, which may be {dtype}",
         "{remedy}",
         (
-            "Functions such as sin and exp return fractions, which integers cannot represent; under promotion to float"
-            " the argument is converted first."
+            "Functions such as sin and exp return fractions, which integers cannot represent. If the dtype of the"
+            " result is promoted to float, the argument is converted first."
         ),
     ),
     "CT0321": Row(
@@ -145,8 +146,8 @@ FORMULAS: dict[str, Row] = {
         "{remedy}",
         (
             "`[f(x) for x in tensors]` calls f for every item of a list of any length. This is possible only in a"
-            " composition, whose calls are recorded one by one; elsewhere the gradient of the list would have to be"
-            " another such list."
+            " composition, whose calls are recorded one by one. With any other definition, the gradient of the list"
+            " would itself be a list of any length."
         ),
     ),
 }

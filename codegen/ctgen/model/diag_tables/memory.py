@@ -8,19 +8,22 @@ MEMORY: dict[str, Row] = {
     "CT0601": Row(
         "'{name}' is read by the gradient of '{reader}' but not saved",
         "{remedy}",
-        "If a gradient reads the elements of a value, 'saved' must list the value.",
+        "'saved' must list every value whose elements a gradient reads.",
     ),
     "CT0602": Row(
-        "'{name}' is saved, but only its shape is used: {bytes} too many",
+        "'{name}' is saved, but only its shape is used; this wastes {bytes}",
         "remove it",
-        "A node always stores sizes, strides, dtypes and attributes; only elements need to be saved.",
+        (
+            "A node always stores sizes, strides, dtypes and attributes. Values need to be saved only if a gradient"
+            " reads their elements."
+        ),
     ),
     "CT0603": Row(
         "'{name}' is always saved, but only the gradient of '{reader}' reads it",
         "{name}: for {reader}",
         (
-            "A value that only some gradients read is declared with 'for', and is not saved if none of these gradients"
-            " is required."
+            "If only some gradients read a value, 'for' names them. The value is then saved only if one of these"
+            " gradients is required."
         ),
     ),
     "CT0604": Row(
@@ -32,8 +35,8 @@ MEMORY: dict[str, Row] = {
         "{problem}",
         "{remedy}",
         (
-            "An in-place form that overwrites a value that a gradient reads copies the old value first; the entry must"
-            " declare this."
+            "If an in-place form overwrites a value that a gradient reads, the form copies the old value first. The"
+            " entry must declare this copy."
         ),
     ),
     "CT0606": Row(
@@ -44,27 +47,30 @@ MEMORY: dict[str, Row] = {
     "CT0607": Row(
         "a gradient uses random samples, but the state of the generator is not saved",
         "{name}: state",
-        "Backward generates the same samples again from the 16 bytes of the generator's state.",
+        (
+            "Backward generates the same random samples again, from the 16 bytes of the generator's state. The state"
+            " must therefore be saved."
+        ),
     ),
     "CT0608": Row(
         "as({dtype}) of '{name}' would lose digits",
-        "only integers are narrowed automatically",
-        "Integer tensors are narrowed without loss, checked against the sizes; floats would lose precision.",
+        "omit as(...); only integers are narrowed",
+        "An integer tensor is narrowed without loss: the sizes bound its values. Floats would lose precision.",
     ),
     "CT0609": Row(
-        "the history of value(...) cannot be restored: its derivative reads '{name}', which is not saved",
+        "value(...) cannot be differentiated in a recorded gradient: its derivative reads '{name}', which is not saved",
         "save {name}",
         (
-            "When the gradient is recorded, a saved value is read as the output of an internal node, whose formulas can"
-            " read only values that the operator saves."
+            "In a recorded gradient, a saved value is the output of an internal graph node. The formulas of this node"
+            " can read only values that the operator saves."
         ),
     ),
     "CT0610": Row(
         "'{name}' is saved, but the call overwrites it afterwards",
         "save what is needed of the old value as an aux tensor",
         (
-            "'updates' increments the version of the tensor that it overwrites; backward rejects a saved tensor with an"
-            " older version."
+            "'updates' overwrites a tensor and increments its version. Backward rejects a saved tensor whose version"
+            " has changed since it was saved."
         ),
     ),
 }

@@ -17,8 +17,8 @@ NUMBERS: dict[str, Row] = {
         "the derived gradient at {point} is {given}, the finite difference {wanted} (kinks of max and abs coincide)",
         "{remedy}",
         (
-            "Where two kinks coincide, the derivative rules of the functions do not add up to the derivative of the"
-            " formula."
+            "At a point where two functions of the formula have a kink (a jump of the derivative), the derivative rules"
+            " of the functions do not combine to the derivative of the formula."
         ),
     ),
     "CT0703": Row(
@@ -46,9 +46,9 @@ NUMBERS: dict[str, Row] = {
         "{order} of '{name}' could not be checked: {reason}",
         "{remedy}",
         (
-            "A formula is checked against finite differences of the definition at samples. If 'requires' rejects every"
-            " sample, or every sample fails or has no finite value, the formula is not checked; the entry must state"
-            " where it can be."
+            "A formula is checked against finite differences of the definition at samples. The check needs a sample"
+            " that 'requires' accepts, for which the evaluation succeeds, and whose results are finite. If there is"
+            " none, the entry must state samples under 'tests'."
         ),
     ),
     "CT0707": Row(
@@ -71,7 +71,8 @@ NUMBERS: dict[str, Row] = {
         ),
         (
             "If an operator is compared only with its own derivatives, wrong values go unnoticed. A kernel that ctgen's"
-            " evaluator does not implement is compared with a Python function, or with expected results in the entry."
+            " evaluator does not implement must be compared with a Python function, or with expected results in the"
+            " entry."
         ),
     ),
     "CT0709": Row(
@@ -100,16 +101,17 @@ NUMBERS: dict[str, Row] = {
         "case {number} of 'tests' is not a legal call of '{op}': {reason}",
         "use sizes, attributes and indices that the entry accepts, or weaken a condition under 'requires'",
         (
-            "Cases are calls that an entry lists for its tests, counted from 0. A case that the conditions of the entry"
-            " reject tests nothing."
+            "Cases are calls that an entry lists for its tests; they are counted from 0. A case that the conditions of"
+            " the entry reject tests nothing."
         ),
     ),
     "CT0713": Row(
         "the gradient of '{name}' at {point} is invalid: {problem}",
         "a convention ('surrogate'), too, has the sizes of its input, and is 0 if the output gradient is 0",
         (
-            "A convention is not compared with finite differences. It must still be defined wherever the operator is,"
-            " be the same with and without recording, and be 0 if the output gradient is 0."
+            "A convention (a gradient that 'surrogate' declares) is not compared with finite differences. It must still"
+            " be defined wherever the operator is defined, be the same with and without recording, and be 0 if the"
+            " output gradient is 0."
         ),
     ),
     "CT0719": Row(

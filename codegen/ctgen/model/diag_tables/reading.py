@@ -25,8 +25,9 @@ READING: dict[str, Row] = {
         "{problem}",
         "{remedy}",
         (
-            "The file is not well-formed YAML. Types with brackets must be on their own line, because {{self: T[*S]}}"
-            " is an error in YAML; so must formulas with a comma. Indent with blanks, never with tabs."
+            "The file is not well-formed YAML. Write each type with brackets on its own line, because {self: T[*S]} is"
+            " an error in YAML. Write each formula with a comma on its own line, too. Indent with blanks, never with"
+            " tabs."
         ),
     ),
     "CT0104": Row(
@@ -57,8 +58,8 @@ READING: dict[str, Row] = {
         "{problem}",
         "{remedy}",
         (
-            "The sizes of files, values and formulas and the depth of nesting are limited, far above what an operator"
-            " needs, so that a broken or hostile file cannot exhaust time or stack."
+            "ctgen limits the sizes of files, values and formulas and the depth of nesting, so that a broken or hostile"
+            " file cannot exhaust time or stack. The limits are far above the needs of an operator."
         ),
     ),
     "CT0108": Row(

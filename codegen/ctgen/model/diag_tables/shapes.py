@@ -17,8 +17,8 @@ SHAPES: dict[str, Row] = {
         "gradient of '{name}' has the broadcast axes {extra}, but '{name}' has only {own}",
         "sum_to(..., shape({name}))",
         (
-            "The gradient of a broadcast input must be summed over the axes that broadcasting added. Tensor formulas do"
-            " so with sum_to."
+            "The gradient of a broadcast input must be summed over the axes that broadcasting added. In tensor formulas"
+            " sum_to computes this sum."
         ),
     ),
     "CT0403": Row(
@@ -41,8 +41,8 @@ SHAPES: dict[str, Row] = {
         "sum of {dtype} in {dtype} loses digits after {terms} terms",
         "acc: wide({name})",
         (
-            "A sum in a 16-bit type stops growing once the total is so large that adding a term no longer changes it."
-            " wide(T) is f32 for f16 and bf16."
+            "A sum in a 16-bit dtype stops growing once it is so large that adding a term no longer changes it. wide(T)"
+            " is f32 for f16 and bf16."
         ),
     ),
     "CT0406": Row(
@@ -62,9 +62,9 @@ SHAPES: dict[str, Row] = {
         "{problem}{guess}",
         "{remedy}",
         (
-            "Every dtype name is defined by a rule in 'where': a set (float, [i32, i64]), a promotion (promote any to"
-            " float; of several sets, promote bool + real to float) or a computation (dtype or sum_of(T); in factories,"
-            " dtype or default in float)."
+            "'where' defines every dtype name by one rule. The rule is a set (float, [i32, i64]), a promotion (promote"
+            " any to float; promote bool + real to float for several sets) or a computation (dtype or sum_of(T); dtype"
+            " or default in float, in factories)."
         ),
     ),
     "CT0409": Row(
@@ -79,26 +79,27 @@ SHAPES: dict[str, Row] = {
         "{problem}",
         "{remedy}",
         (
-            "An argument of a call does not have the axes that the called operator requires: their number differs, or"
-            " two sizes that must be equal have different names; or at(k) is used with an axis that not every result"
-            " has."
+            "The called operator requires other axes than the argument has: the number of axes differs, or sizes that"
+            " must be equal have different names. This code also reports at(k), the index of an element along axis k,"
+            " if k is not a constant, not every result has the axis, or the definition is not a formula of elements."
         ),
     ),
     "CT0411": Row(
         "'{name}' has {given} for {where}, but its type {type} declares {wanted}",
         "correct the type under 'returns', or the definition",
         (
-            "For a sample, the result of the definition has other sizes than 'returns' declares. A call allocates the"
-            " declared sizes; a kernel that computes sizes from its inputs would write out of bounds."
+            "For a sample, the sizes of the computed result differ from the sizes that 'returns' declares. A call"
+            " allocates the declared sizes; a kernel that computes sizes from its inputs would write out of bounds."
         ),
     ),
     "CT0412": Row(
         "'{name}' is {given} for {where}, but its type declares {wanted}",
         "correct the dtype under 'returns', or convert in the formula: to(..., dtype)",
         (
-            "For a sample, the result of the definition has another dtype than 'returns' declares. A composition"
-            " returns what its parts return; a reference is converted to the declared dtype, which must be able to"
-            " represent it. Floats are evaluated as f64, complex numbers as c128."
+            "For a sample, the dtype of the computed result differs from the dtype that 'returns' declares. A"
+            " composition returns the dtypes that its calls return. The result of a reference is converted to the"
+            " declared dtype, which must be able to represent it. The check evaluates floats as f64 and complex numbers"
+            " as c128."
         ),
     ),
     "CT0413": Row(
@@ -113,33 +114,34 @@ SHAPES: dict[str, Row] = {
         "{problem}",
         "{remedy}",
         (
-            "Only elementwise, reduce, scan, reference and primitive entries can write into an argument. The calls of a"
-            " composition create their own results; and only an elementwise entry can name an argument under 'returns'."
+            "Only elementwise, reduce, scan, reference and primitive entries can write into an argument. A composition"
+            " cannot, since its calls create their own results. Only an elementwise entry can name an argument under"
+            " 'returns'."
         ),
     ),
     "CT0415": Row(
         "attribute '{name}' of a {kind} is never used; the result is {type} for every value",
         "use it: [*reduce(S, dim, keepdim)] under 'returns', or 'dim: {name}'; or remove it",
         (
-            "The type, dim, dtypes and formulas of a reduction or scan state the effect of its attributes. An attribute"
-            " that none of them reads has no effect."
+            "The attributes of a reduction or scan take effect through its type, 'dim', dtypes and formulas. An"
+            " attribute that none of them reads has no effect."
         ),
     ),
     "CT0416": Row(
         "'{name}: {type} | scalar' accepts a number, which has no axes, but its type requires {wanted}",
-        "axes of its own, {own}, and a result that is broadcast: returns: ...[*broadcast({free}, ...)]",
+        "axes that no other argument has, {own}, and a result that is broadcast: returns: ...[*broadcast({free}, ...)]",
         (
-            "A number in place of a tensor is 0-d. It is valid for [] and for a pack like *B that no other argument has"
-            " and that is broadcast; it would fail for any other sizes."
+            "A number that is passed instead of a tensor has no axes. It is valid if the type is [], or a pack such as"
+            " *B that no other argument has and that is broadcast. For any other type the call would fail."
         ),
     ),
     "CT0417": Row(
         "the type of '{name}' has {problem}",
         "one pack with any number of dims; or only two packs, [*B, *N], one of which an earlier argument binds",
         (
-            "The sizes of a tensor are assigned to the names in its type: one to each dim, and the remaining ones to"
-            " the pack. With two packs, the length of one must be known before: from an attribute shape(*N), or from an"
-            " earlier tensor that has no other pack and is not optional."
+            "A call assigns the sizes of a tensor to the names in its type: one size to each dim, and the remaining"
+            " sizes to the pack. With two packs, the length of one must be known before. An attribute shape(*N)"
+            " determines it, or an earlier tensor that has no other pack and is not optional."
         ),
     ),
 }

@@ -9,8 +9,8 @@ TREE: dict[str, Row] = {
         "no file {path}{guess}",
         "{remedy}",
         (
-            "A kernel that an entry names is a file in runtime/kernels/<device>/; in a user's project in cpu/ in the"
-            " folder of the first schema."
+            "A kernel that an entry names is a file in runtime/kernels/<device>/. In a user's project it is a file in"
+            " cpu/, in the folder of the first schema."
         ),
     ),
     "CT0802": Row(
@@ -39,12 +39,12 @@ TREE: dict[str, Row] = {
         "The language permits this, but the compiler cannot generate code for it yet; no file is written.",
     ),
     "CT0807": Row(
-        "the word '{word}' has the enumerator {name} or the value of {other}",
+        "the enumerator {name} for '{word}' collides with {other}: same C name, or same number",
         "use another word",
         (
-            "Every word of an enum attribute becomes an enumerator whose value is computed from the word; the first"
-            " enumerator, <PREFIX>_<ATTRIBUTE>_DEFAULT, means that the attribute is not given. Two words must not"
-            " differ only in case or punctuation, nor have the same value by coincidence."
+            "Every value of an enum attribute becomes an enumerator in C, whose number is computed from the value's"
+            " name. The first enumerator, <PREFIX>_<ATTRIBUTE>_DEFAULT, means that the attribute is not given. Two"
+            " values must differ in more than case and punctuation, and must not have the same number by coincidence."
         ),
     ),
     "CT0808": Row(
@@ -52,7 +52,7 @@ TREE: dict[str, Row] = {
         "rename one of them",
         (
             "An operator also declares functions and types with suffixes: _out, a trailing underscore, _opts, _result."
-            " None of them may belong to another operator."
+            " None of these names may belong to another operator."
         ),
     ),
     "CT0809": Row(
@@ -80,8 +80,8 @@ TREE: dict[str, Row] = {
         "use one of: {able}",
         (
             "The language has all collectives of a group and their adjoints. The library implements only those in which"
-            " all ranks take part alike; gather, scatter, send and recv, in which one rank sends to another, would not"
-            " link, so no C code is generated for them."
+            " all ranks make the same call. It does not implement gather, scatter, send and recv, in which one rank"
+            " sends to another; generated code that calls them would not link."
         ),
     ),
 }

@@ -13,7 +13,7 @@ WARNINGS: dict[str, Row] = {
     "CT0902": Row(
         "your backward for '{name}' equals the derived one; remove it",
         "",
-        "A gradient that can be derived need not be written.",
+        "A gradient that ctgen can derive need not be written.",
     ),
     "CT0903": Row(
         'test skipped for {releases} releases: "{reason}" (issue {issue})',
@@ -23,11 +23,11 @@ WARNINGS: dict[str, Row] = {
     "CT0904": Row(
         "saving {better} instead of {given} would avoid the copy in place at the same cost",
         "",
-        "The planner found an equally small set that does not need the copy.",
+        "The compiler found a set of saved values of equal size for which the in-place form needs no copy.",
     ),
     "CT0905": Row(
         "no backward: the derived one recomputes from the inputs and saves {kept} tensors; ops.csv states {wanted}",
         "",
-        "The derived gradient of a reference is correct but saves more than necessary.",
+        "The gradient derived from a reference formula is correct, but saves more than necessary.",
     ),
 }

@@ -23,7 +23,7 @@ from ctgen.render.op.core.forward import Forward
 #: description of each kind of host result; it follows the C type
 _ANSWERED = {
     "scalar": "its kind follows from the dtype: bool, integer, double or complex",
-    "ints": "its items belong to the innermost scope",
+    "ints": "the list belongs to the innermost scope",
     "int_lists": "the lists belong to the innermost scope",
 }
 
@@ -61,10 +61,10 @@ class Formula:
 
 @frozen
 class Contract:
-    """The contract of a call. `params` are the arguments of the functions without options. `options` are the fields of
-    the options. `more` are parameters that the out= and in-place functions have in addition. `in_place` is the effect
-    of the in-place function, "" if there is none. `failed` is the return value after an error. `names` are definitions
-    of the names that gradients use. `example` is a list of C statements."""
+    """The contract. `params` are the required arguments. `options` are the fields of the options struct. `more` are
+    parameters that not all functions of the operator have: `opts`, `out`, and the pointer that receives a result on the
+    host. `in_place` is the effect of the in-place function, "" if there is none. `failed` is the result after an error.
+    `names` are definitions of the names that gradients use. `example` is a list of C statements."""
 
     doc: str
     aliases: tuple[str, ...]
@@ -127,8 +127,7 @@ def _param(lowered: LoweredOp, arg: Arg, name: str, means: dict[str, str]) -> Pa
 
 
 def _more(lowered: LoweredOp) -> Iterator[Param]:
-    """Yields the parameters that only the other functions (out=, in-place) have, and notes about functions that write
-    to an argument."""
+    """Yields the parameters that not all functions of the operator have."""
     kinds = {kind for _, kind in function_forms(lowered)}
     if options(lowered.op):
         yield Param("opts", "options, passed as named arguments; NULL for the defaults", "", "")
@@ -136,8 +135,10 @@ def _more(lowered: LoweredOp) -> Iterator[Param]:
         yield Param(ANSWER, "receives the result", _ANSWERED.get(lowered.op.answer, ""), "")
     if "out" in kinds:
         several = len(lowered.op.outputs) > 1
-        what = "tensors that receive the results, each" if several else "tensor that receives the result,"
-        yield Param("out", f"{what} with the shape of the result or without elements", "", "")
+        what = "tensors that receive the results; each" if several else "tensor that receives the result; it"
+        yield Param(
+            "out", f"{what} has the shape of {'its' if several else 'the'} result, or is empty and is resized", "", ""
+        )
 
 
 def _returns(lowered: LoweredOp) -> tuple[Returned, ...]:
@@ -155,8 +156,8 @@ def _in_place(lowered: LoweredOp) -> str:
     if is_writing(lowered) or plan is None or not names:
         return ""
     reason = f"the gradient of {listed(plan.copy_for, 'or')} is required" if plan.copy_for else ""
-    if lowered.op.meaning.kind == "compose":  # an operator of the composition may save it
-        reason = "the call is recorded"
+    if lowered.op.meaning.kind == "compose":  # an operator that the composition calls may save the old value
+        reason = "the call is recorded in the graph"
     copies = f"; the old value is copied first if {reason}" if reason else ""
     several = len(names) > 1
     verbs = "overwrite {} and return it" if several else "overwrites {} and returns it"
@@ -264,7 +265,7 @@ def _no_gradient(lowered: LoweredOp) -> str:
     if lowered.op.answer:
         return "No gradient: the result is not a tensor."
     if meaning.kind == "compose" or (meaning.kind == "runtime" and lowered.op.linear_in):
-        return "Composed of other operators, which are differentiated."
+        return "No separate gradient: the operators that this operator calls are recorded and differentiated."
     said = {
         **queries.nondiff(lowered.op),
         **dict.fromkeys(queries.not_implemented(lowered.op), "not implemented; a pass that requires it fails"),

@@ -18,6 +18,9 @@ from ctgen.render.op.core.forward import Forward, inline_lets
 #: named sets of dtypes, larger sets first
 _SETS = ("number", "inexact", "real", "integer", "float", "complex")
 
+#: longest formula of a shape that is printed
+_LONGEST = 400
+
 
 def listed(parts: Iterable[str], word: str = "and") -> str:
     """Returns "a, b and c"."""
@@ -152,7 +155,7 @@ def attribute_words(lowered: LoweredOp, arg: Arg) -> str:
     return {
         "dim": f"from -{said}.ndim to {said}.ndim - 1",
         "dims": f"distinct axes, each from -{said}.ndim to {said}.ndim - 1",
-        "int_n": "one integer" if kind.n == 1 else f"{kind.n} integers, or one for all",
+        "int_n": "one integer" if kind.n == 1 else f"{kind.n} integers, or one integer for all",
         "shape": "each at least 0",
         "ints": "a list of integers",
         "floats": "a list of floating-point values",
@@ -192,7 +195,7 @@ def result_words(lowered: LoweredOp, output: Output) -> tuple[str, ...]:
     lines = []
     if lowered.op.meaning.kind == "view":
         lines.append(f"a {'list of views' if kind.count is not None else 'view'} of self")
-        lines[0] += ", or a copy if its strides do not allow a view" if lowered.op.meaning.or_copy else ""
+        lines[0] += ", or a copy if the strides of self do not allow a view" if lowered.op.meaning.or_copy else ""
     if not given and dtype == f"the dtype of {source}":
         is_same = shape == f"the shape of {source}"
         lines += (
@@ -220,6 +223,27 @@ def _condition(lowered: LoweredOp, condition: Expr) -> str:
 
 
 def shape_words(lowered: LoweredOp, kind: TensorType) -> str:
+    """Returns the description of a shape. A long formula is replaced by the list of arguments that it reads."""
+    text = _shape_formula(lowered, kind)
+    return text if len(text) <= _LONGEST else f"computed from {listed(_read(lowered, kind))}"
+
+
+def _read(lowered: LoweredOp, kind: TensorType) -> Iterator[str]:
+    """Yields the arguments that the dims read: attributes, and shapes of tensors."""
+    names = _names(inline_lets(lowered, dim.expr) for dim in kind.dims)
+    for arg in lowered.op.args:
+        if not isinstance(arg.type, TensorType):
+            yield from [said_name(lowered.op, arg)] if arg.name in names else []
+        elif names & {arg.name, *_names(dim.expr for dim in arg.type.dims)}:
+            said = said_name(lowered.op, arg)
+            yield f"the shapes of {said}" if arg.is_list else f"{said}.shape"
+
+
+def _names(exprs: Iterable[Expr]) -> set[str]:
+    return {node.id for expr in exprs for node in walk(expr) if isinstance(node, Name)}
+
+
+def _shape_formula(lowered: LoweredOp, kind: TensorType) -> str:
     for arg in lowered.op.args:
         if isinstance(arg.type, TensorType) and arg.type.dims == kind.dims and kind.dims and arg.type.count is None:
             return f"the shape of {said_name(lowered.op, arg)}"
