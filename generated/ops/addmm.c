@@ -1,6 +1,6 @@
 /*
  * addmm: beta * self, broadcast, plus alpha times the matrix product of mat1 and mat2. If beta is 0, the values of self
- * are ignored, even NaN; if alpha is 0, the values of the matrices.
+ * are ignored, even NaN; if alpha is 0, the values of mat1 and mat2 are ignored.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  *
@@ -388,7 +388,7 @@ const cti_op_entry cti_op_addmm = {
             .overload = "",
             .family = "matmul",
             .doc = "beta * self, broadcast, plus alpha times the matrix product of mat1 and mat2. If beta is 0, the "
-                   "values of self are ignored, even NaN; if alpha is 0, the values of the matrices.",
+                   "values of self are ignored, even NaN; if alpha is 0, the values of mat1 and mat2 are ignored.",
             .meaning = "kernel",
             .args = addmm_args,
             .num_args = 5,

@@ -1,6 +1,6 @@
 /*
  * addmv: beta * self, broadcast, plus alpha times the product of a matrix and a vector. If beta is 0, the values of
- * self are ignored; if alpha is 0, the values of the product.
+ * self are ignored; if alpha is 0, the product is ignored.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  *
@@ -376,7 +376,7 @@ const cti_op_entry cti_op_addmv = {
             .overload = "",
             .family = "vector",
             .doc = "beta * self, broadcast, plus alpha times the product of a matrix and a vector. If beta is 0, the "
-                   "values of self are ignored; if alpha is 0, the values of the product.",
+                   "values of self are ignored; if alpha is 0, the product is ignored.",
             .meaning = "kernel",
             .args = addmv_args,
             .num_args = 5,

@@ -1,5 +1,5 @@
 /*
- * all: True where all elements over axes dim are nonzero; all axes when dim is left out.
+ * all: True where all elements over axes dim are nonzero; all axes if dim is left out.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -87,7 +87,7 @@ const cti_op_entry cti_op_all = {
             .op = "all",
             .overload = "",
             .family = "statistics",
-            .doc = "True where all elements over axes dim are nonzero; all axes when dim is left out.",
+            .doc = "True where all elements over axes dim are nonzero; all axes if dim is left out.",
             .meaning = "reduce",
             .args = all_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * amax: Largest element over axes dim; all axes when dim is left out. Equal elements share the gradient.
+ * amax: Largest element over axes dim; all axes if dim is left out. Equal elements share the gradient.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
@@ -227,7 +227,7 @@ const cti_op_entry cti_op_amax = {
             .op = "amax",
             .overload = "",
             .family = "reduce",
-            .doc = "Largest element over axes dim; all axes when dim is left out. Equal elements share the gradient.",
+            .doc = "Largest element over axes dim; all axes if dim is left out. Equal elements share the gradient.",
             .meaning = "reduce",
             .args = amax_args,
             .num_args = 3,

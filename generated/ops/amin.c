@@ -1,5 +1,5 @@
 /*
- * amin: Smallest element over axes dim; all axes when dim is left out. Equal elements share the gradient.
+ * amin: Smallest element over axes dim; all axes if dim is left out. Equal elements share the gradient.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  *
@@ -227,7 +227,7 @@ const cti_op_entry cti_op_amin = {
             .op = "amin",
             .overload = "",
             .family = "statistics",
-            .doc = "Smallest element over axes dim; all axes when dim is left out. Equal elements share the gradient.",
+            .doc = "Smallest element over axes dim; all axes if dim is left out. Equal elements share the gradient.",
             .meaning = "reduce",
             .args = amin_args,
             .num_args = 3,

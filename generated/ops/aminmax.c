@@ -1,5 +1,5 @@
 /*
- * aminmax: Smallest and largest element along dim, or of all elements when dim is left out; equal elements share a
+ * aminmax: Smallest and largest element along dim, or of all elements if dim is left out; equal elements share a
  * gradient.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
@@ -113,7 +113,7 @@ const cti_op_entry cti_op_aminmax = {
             .op = "aminmax",
             .overload = "",
             .family = "reduce",
-            .doc = "Smallest and largest element along dim, or of all elements when dim is left out; equal elements "
+            .doc = "Smallest and largest element along dim, or of all elements if dim is left out; equal elements "
                    "share a gradient.",
             .meaning = "compose",
             .args = aminmax_args,

@@ -1,5 +1,5 @@
 /*
- * any: True where any element over axes dim is nonzero; all axes when dim is left out.
+ * any: True where any element over axes dim is nonzero; all axes if dim is left out.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  */
@@ -87,7 +87,7 @@ const cti_op_entry cti_op_any = {
             .op = "any",
             .overload = "",
             .family = "statistics",
-            .doc = "True where any element over axes dim is nonzero; all axes when dim is left out.",
+            .doc = "True where any element over axes dim is nonzero; all axes if dim is left out.",
             .meaning = "reduce",
             .args = any_args,
             .num_args = 3,

@@ -1,5 +1,6 @@
 /*
- * arange: Values from start to end, end excluded, in steps of step. For dtype i64 each of the three is truncated first.
+ * arange: Values from start to end, end excluded, in steps of step. For dtype i64, start, end and step are truncated to
+ * integers first.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -102,8 +103,8 @@ const cti_op_entry cti_op_arange = {
             .op = "arange",
             .overload = "",
             .family = "creation",
-            .doc = "Values from start to end, end excluded, in steps of step. For dtype i64 each of the three is "
-                   "truncated first.",
+            .doc = "Values from start to end, end excluded, in steps of step. For dtype i64, start, end and step are "
+                   "truncated to integers first.",
             .meaning = "elementwise",
             .args = arange_args,
             .num_args = 5,

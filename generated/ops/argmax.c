@@ -1,6 +1,5 @@
 /*
- * argmax: Index of the first largest element along dim, or, when dim is left out, its row-major index over all
- * elements.
+ * argmax: Index of the first largest element along dim, or, if dim is left out, its row-major index over all elements.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
@@ -161,8 +160,8 @@ const cti_op_entry cti_op_argmax = {
             .op = "argmax",
             .overload = "",
             .family = "reduce",
-            .doc = "Index of the first largest element along dim, or, when dim is left out, its row-major index over "
-                   "all elements.",
+            .doc = "Index of the first largest element along dim, or, if dim is left out, its row-major index over all "
+                   "elements.",
             .meaning = "kernel",
             .args = argmax_args,
             .num_args = 3,

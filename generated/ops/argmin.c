@@ -1,6 +1,5 @@
 /*
- * argmin: Index of the first smallest element along dim, or, when dim is left out, its row-major index over all
- * elements.
+ * argmin: Index of the first smallest element along dim, or, if dim is left out, its row-major index over all elements.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
@@ -161,7 +160,7 @@ const cti_op_entry cti_op_argmin = {
             .op = "argmin",
             .overload = "",
             .family = "reduce",
-            .doc = "Index of the first smallest element along dim, or, when dim is left out, its row-major index over "
+            .doc = "Index of the first smallest element along dim, or, if dim is left out, its row-major index over "
                    "all elements.",
             .meaning = "kernel",
             .args = argmin_args,

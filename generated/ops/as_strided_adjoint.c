@@ -1,6 +1,6 @@
 /*
- * as_strided_adjoint: Tensor of the given size with the elements of grad added at the positions that an as_strided of
- * it views, and zeros elsewhere.
+ * as_strided_adjoint: Adjoint of as_strided: tensor of the given size. Each element of grad is added at the position
+ * that it has in the storage of the view; other elements are 0.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
@@ -210,8 +210,8 @@ const cti_op_entry cti_op_as_strided_adjoint = {
             .op = "as_strided_adjoint",
             .overload = "",
             .family = "adjoint",
-            .doc = "Tensor of the given size with the elements of grad added at the positions that an as_strided of it "
-                   "views, and zeros elsewhere.",
+            .doc = "Adjoint of as_strided: tensor of the given size. Each element of grad is added at the position "
+                   "that it has in the storage of the view; other elements are 0.",
             .meaning = "kernel",
             .args = as_strided_adjoint_args,
             .num_args = 5,

@@ -1,9 +1,9 @@
 /*
- * as_tensor: data itself, or converted to another dtype or device if these are given; it stays in the graph.
- * as_tensor.scalar: 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.
- * as_tensor.floats: Vector of a list of floating values; of the default dtype when dtype is left out.
- * as_tensor.ints: Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty.
- * as_tensor.rows: Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.
+ * as_tensor: data converted to dtype and device, or data itself if neither changes. Gradients propagate to data.
+ * as_tensor.scalar: 0-d tensor of a scalar; if dtype is left out, it follows from the kind of the scalar.
+ * as_tensor.floats: Vector of a list of floating values; of the default dtype if dtype is left out.
+ * as_tensor.ints: Vector of a list of integers; i64 if dtype is left out, or the default dtype if the list is empty.
+ * as_tensor.rows: Matrix whose rows are lists of integers of equal length; i64 if dtype is left out.
  *
  * Written by ctgen from schemas/data.yaml. Change the schema, not this file.
  */
@@ -78,7 +78,8 @@ const cti_op_entry cti_op_as_tensor = {
             .op = "as_tensor",
             .overload = "",
             .family = "data",
-            .doc = "data itself, or converted to another dtype or device if these are given; it stays in the graph.",
+            .doc =
+                "data converted to dtype and device, or data itself if neither changes. Gradients propagate to data.",
             .meaning = "compose",
             .args = as_tensor_args,
             .num_args = 3,
@@ -112,7 +113,7 @@ const cti_op_entry cti_op_as_tensor_scalar = {
             .op = "as_tensor",
             .overload = "scalar",
             .family = "data",
-            .doc = "0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.",
+            .doc = "0-d tensor of a scalar; if dtype is left out, it follows from the kind of the scalar.",
             .meaning = "runtime",
             .args = as_tensor_scalar_args,
             .num_args = 3,
@@ -146,7 +147,7 @@ const cti_op_entry cti_op_as_tensor_floats = {
             .op = "as_tensor",
             .overload = "floats",
             .family = "data",
-            .doc = "Vector of a list of floating values; of the default dtype when dtype is left out.",
+            .doc = "Vector of a list of floating values; of the default dtype if dtype is left out.",
             .meaning = "runtime",
             .args = as_tensor_floats_args,
             .num_args = 3,
@@ -180,8 +181,7 @@ const cti_op_entry cti_op_as_tensor_ints = {
             .op = "as_tensor",
             .overload = "ints",
             .family = "data",
-            .doc = "Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is "
-                   "empty.",
+            .doc = "Vector of a list of integers; i64 if dtype is left out, or the default dtype if the list is empty.",
             .meaning = "runtime",
             .args = as_tensor_ints_args,
             .num_args = 3,
@@ -215,7 +215,7 @@ const cti_op_entry cti_op_as_tensor_rows = {
             .op = "as_tensor",
             .overload = "rows",
             .family = "data",
-            .doc = "Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.",
+            .doc = "Matrix whose rows are lists of integers of equal length; i64 if dtype is left out.",
             .meaning = "runtime",
             .args = as_tensor_rows_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * attention: softmax(query @ key^T * factor + mask) @ value over the last two axes; rows without a visible key give 0
- * and get gradient 0.
+ * attention: softmax(query @ key^T * factor + mask) @ value over the last two axes; a query whose keys are all masked
+ * gives 0 and gets gradient 0.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  *
@@ -606,8 +606,8 @@ const cti_op_entry cti_op_attention = {
             .op = "attention",
             .overload = "",
             .family = "attention",
-            .doc = "softmax(query @ key^T * factor + mask) @ value over the last two axes; rows without a visible key "
-                   "give 0 and get gradient 0.",
+            .doc = "softmax(query @ key^T * factor + mask) @ value over the last two axes; a query whose keys are all "
+                   "masked gives 0 and gets gradient 0.",
             .meaning = "kernel",
             .args = attention_args,
             .num_args = 8,

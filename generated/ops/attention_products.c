@@ -1,5 +1,5 @@
 /*
- * attention_products: query @ key^T; the gradient replaces a key that is not finite by 0.
+ * attention_products: query @ key^T; in the gradient, 0 replaces a key that is not finite.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  *
@@ -186,7 +186,7 @@ const cti_op_entry cti_op_attention_products = {
             .op = "attention_products",
             .overload = "",
             .family = "attention",
-            .doc = "query @ key^T; the gradient replaces a key that is not finite by 0.",
+            .doc = "query @ key^T; in the gradient, 0 replaces a key that is not finite.",
             .meaning = "kernel",
             .args = attention_products_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * attention_scores: query @ key^T * factor, in wide(T); -inf where a key comes later than its query (is_causal) or a
- * bool mask is false; a float mask is added.
+ * attention_scores: query @ key^T * factor, in wide(T); -inf where a key is later than its query and is_causal is true,
+ * and where a bool mask is false. A float mask is added.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
@@ -155,8 +155,8 @@ const cti_op_entry cti_op_attention_scores = {
             .op = "attention_scores",
             .overload = "",
             .family = "attention",
-            .doc = "query @ key^T * factor, in wide(T); -inf where a key comes later than its query (is_causal) or a "
-                   "bool mask is false; a float mask is added.",
+            .doc = "query @ key^T * factor, in wide(T); -inf where a key is later than its query and is_causal is "
+                   "true, and where a bool mask is false. A float mask is added.",
             .meaning = "compose",
             .args = attention_scores_args,
             .num_args = 5,

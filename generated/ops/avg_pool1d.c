@@ -1,6 +1,7 @@
 /*
- * avg_pool1d: Average pooling: mean over windows of the last axis, of length kernel_size, stride apart (kernel_size if
- * left out). Padding counts as zeros, or is excluded if count_include_pad is false.
+ * avg_pool1d: Average pooling: mean over windows of the last axis. The windows have length kernel_size and start stride
+ * elements apart; stride is kernel_size if left out. Padding counts as zeros, or is excluded if count_include_pad is
+ * false.
  *
  * Written by ctgen from schemas/pool_lines.yaml. Change the schema, not this file.
  */
@@ -141,8 +142,9 @@ const cti_op_entry cti_op_avg_pool1d = {
             .op = "avg_pool1d",
             .overload = "",
             .family = "pool_lines",
-            .doc = "Average pooling: mean over windows of the last axis, of length kernel_size, stride apart "
-                   "(kernel_size if left out). Padding counts as zeros, or is excluded if count_include_pad is false.",
+            .doc = "Average pooling: mean over windows of the last axis. The windows have length kernel_size and start "
+                   "stride elements apart; stride is kernel_size if left out. Padding counts as zeros, or is excluded "
+                   "if count_include_pad is false.",
             .meaning = "compose",
             .args = avg_pool1d_args,
             .num_args = 6,

@@ -1,6 +1,6 @@
 /*
- * avg_pool2d_adjoint: Adjoint of avg_pool2d: tensor of the given size with every element of grad, divided as the mean
- * is, added to the elements of its window.
+ * avg_pool2d_adjoint: Adjoint of avg_pool2d: tensor of the given size. Every element of grad, divided by the divisor of
+ * its mean, is added to the elements of its window.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
@@ -321,8 +321,8 @@ const cti_op_entry cti_op_avg_pool2d_adjoint = {
             .op = "avg_pool2d_adjoint",
             .overload = "",
             .family = "pool",
-            .doc = "Adjoint of avg_pool2d: tensor of the given size with every element of grad, divided as the mean "
-                   "is, added to the elements of its window.",
+            .doc = "Adjoint of avg_pool2d: tensor of the given size. Every element of grad, divided by the divisor of "
+                   "its mean, is added to the elements of its window.",
             .meaning = "kernel",
             .args = avg_pool2d_adjoint_args,
             .num_args = 8,

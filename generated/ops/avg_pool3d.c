@@ -1,6 +1,7 @@
 /*
- * avg_pool3d: Average pooling: mean over windows of the last three axes, of size kernel_size, stride apart (kernel_size
- * if left out). Padding counts as zeros, or is excluded if count_include_pad is false.
+ * avg_pool3d: Average pooling: mean over windows of the last three axes. The windows have size kernel_size and start
+ * stride elements apart; stride is kernel_size if left out. Padding counts as zeros, or is excluded if
+ * count_include_pad is false.
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  *
@@ -304,8 +305,9 @@ const cti_op_entry cti_op_avg_pool3d = {
             .op = "avg_pool3d",
             .overload = "",
             .family = "pool3d",
-            .doc = "Average pooling: mean over windows of the last three axes, of size kernel_size, stride apart "
-                   "(kernel_size if left out). Padding counts as zeros, or is excluded if count_include_pad is false.",
+            .doc = "Average pooling: mean over windows of the last three axes. The windows have size kernel_size and "
+                   "start stride elements apart; stride is kernel_size if left out. Padding counts as zeros, or is "
+                   "excluded if count_include_pad is false.",
             .meaning = "kernel",
             .args = avg_pool3d_args,
             .num_args = 7,

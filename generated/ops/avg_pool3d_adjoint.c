@@ -1,6 +1,6 @@
 /*
- * avg_pool3d_adjoint: Adjoint of avg_pool3d: tensor of the given size with every element of grad, divided as the mean
- * is, added to the elements of its window.
+ * avg_pool3d_adjoint: Adjoint of avg_pool3d: tensor of the given size. Every element of grad, divided by the divisor of
+ * its mean, is added to the elements of its window.
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  *
@@ -345,8 +345,8 @@ const cti_op_entry cti_op_avg_pool3d_adjoint = {
             .op = "avg_pool3d_adjoint",
             .overload = "",
             .family = "pool3d",
-            .doc = "Adjoint of avg_pool3d: tensor of the given size with every element of grad, divided as the mean "
-                   "is, added to the elements of its window.",
+            .doc = "Adjoint of avg_pool3d: tensor of the given size. Every element of grad, divided by the divisor of "
+                   "its mean, is added to the elements of its window.",
             .meaning = "kernel",
             .args = avg_pool3d_adjoint_args,
             .num_args = 8,

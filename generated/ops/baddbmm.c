@@ -1,6 +1,6 @@
 /*
  * baddbmm: beta * self, broadcast, plus alpha times the matrix products of two batches. If beta is 0, the values of
- * self are ignored; if alpha is 0, the values of the products.
+ * self are ignored; if alpha is 0, the products are ignored.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  *
@@ -407,7 +407,7 @@ const cti_op_entry cti_op_baddbmm = {
             .overload = "",
             .family = "vector",
             .doc = "beta * self, broadcast, plus alpha times the matrix products of two batches. If beta is 0, the "
-                   "values of self are ignored; if alpha is 0, the values of the products.",
+                   "values of self are ignored; if alpha is 0, the products are ignored.",
             .meaning = "kernel",
             .args = baddbmm_args,
             .num_args = 5,

@@ -1,7 +1,7 @@
 /*
- * batch_norm: Batch normalisation: each channel (axis 1) is normalised to mean 0 and variance 1, by its own statistics
- * (training) or by the running ones, then scaled and shifted. weight and bias may have any dtype that is no wider than
- * the dtype in which sums are computed. An empty vector is returned unchanged.
+ * batch_norm: Batch normalisation: each channel (axis 1) is normalised to mean 0 and variance 1, with its own
+ * statistics if training is true, else with the running statistics, then scaled and shifted. weight and bias may have
+ * any dtype that is no wider than the dtype in which sums are computed. An empty vector is returned unchanged.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -259,10 +259,10 @@ const cti_op_entry cti_op_batch_norm = {
             .op = "batch_norm",
             .overload = "",
             .family = "norm",
-            .doc = "Batch normalisation: each channel (axis 1) is normalised to mean 0 and variance 1, by its own "
-                   "statistics (training) or by the running ones, then scaled and shifted. weight and bias may have "
-                   "any dtype that is no wider than the dtype in which sums are computed. An empty vector is returned "
-                   "unchanged.",
+            .doc = "Batch normalisation: each channel (axis 1) is normalised to mean 0 and variance 1, with its own "
+                   "statistics if training is true, else with the running statistics, then scaled and shifted. weight "
+                   "and bias may have any dtype that is no wider than the dtype in which sums are computed. An empty "
+                   "vector is returned unchanged.",
             .meaning = "compose",
             .args = batch_norm_args,
             .num_args = 8,

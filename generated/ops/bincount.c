@@ -1,6 +1,6 @@
 /*
  * bincount: Number of occurrences of each integer from 0 on in a vector; the result has at least minlength elements.
- * bincount.weights: Sum of the weights of each integer from 0 on in a vector, in f64.
+ * bincount.weights: For each integer from 0 on, the sum of the weights of its occurrences in a vector, in f64.
  *
  * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
  */
@@ -193,7 +193,7 @@ const cti_op_entry cti_op_bincount_weights = {
             .op = "bincount",
             .overload = "weights",
             .family = "counts",
-            .doc = "Sum of the weights of each integer from 0 on in a vector, in f64.",
+            .doc = "For each integer from 0 on, the sum of the weights of its occurrences in a vector, in f64.",
             .meaning = "kernel",
             .args = bincount_weights_args,
             .num_args = 3,

@@ -40,8 +40,7 @@ static ct_tensor *block_diag_core(cti_call *call, ct_tensors tensors)
         goto failed;
     }
     if (cti_ints_greatest(cti_list_ranks(tensors)) > 2) {
-        static const char must[] = "the maximum of the numbers of dimensions of tensors must be at most 2; tensors is "
-                                   "%s";
+        static const char must[] = "the maximum of the numbers of axes of tensors must be at most 2; tensors is %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }

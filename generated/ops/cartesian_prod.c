@@ -39,12 +39,12 @@ static ct_tensor *cartesian_prod_core(cti_call *call, ct_tensors tensors)
         goto failed;
     }
     if (cti_ints_least(cti_list_ranks(tensors)) != 1) {
-        static const char must[] = "the minimum of the numbers of dimensions of tensors must be 1; tensors is %s";
+        static const char must[] = "the minimum of the numbers of axes of tensors must be 1; tensors is %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }
     if (cti_ints_greatest(cti_list_ranks(tensors)) != 1) {
-        static const char must[] = "the maximum of the numbers of dimensions of tensors must be 1; tensors is %s";
+        static const char must[] = "the maximum of the numbers of axes of tensors must be 1; tensors is %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }

@@ -39,12 +39,12 @@ static ct_tensor *chain_matmul_core(cti_call *call, ct_tensors matrices)
         goto failed;
     }
     if (cti_ints_least(cti_list_ranks(matrices)) != 2) {
-        static const char must[] = "the minimum of the numbers of dimensions of matrices must be 2; matrices is %s";
+        static const char must[] = "the minimum of the numbers of axes of matrices must be 2; matrices is %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, matrices));
         goto failed;
     }
     if (cti_ints_greatest(cti_list_ranks(matrices)) != 2) {
-        static const char must[] = "the maximum of the numbers of dimensions of matrices must be 2; matrices is %s";
+        static const char must[] = "the maximum of the numbers of axes of matrices must be 2; matrices is %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, matrices));
         goto failed;
     }

@@ -1,6 +1,6 @@
 /*
- * col2im: Image [C, H, W] of output_size, in which each column of self is added at the position of its window, as
- * im2col numbers them; for a batch of matrices a batch of images.
+ * col2im: Adjoint of im2col: image [C, H, W] with height and width output_size, to which each column of self is added
+ * at the position of its window. A batch of matrices gives a batch of images.
  *
  * Written by ctgen from schemas/columns.yaml. Change the schema, not this file.
  */
@@ -259,8 +259,8 @@ const cti_op_entry cti_op_col2im = {
             .op = "col2im",
             .overload = "",
             .family = "columns",
-            .doc = "Image [C, H, W] of output_size, in which each column of self is added at the position of its "
-                   "window, as im2col numbers them; for a batch of matrices a batch of images.",
+            .doc = "Adjoint of im2col: image [C, H, W] with height and width output_size, to which each column of self "
+                   "is added at the position of its window. A batch of matrices gives a batch of images.",
             .meaning = "compose",
             .args = col2im_args,
             .num_args = 6,

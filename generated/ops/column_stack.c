@@ -40,8 +40,8 @@ static ct_tensor *column_stack_core(cti_call *call, ct_tensors tensors)
         goto failed;
     }
     if (!cti_list_joins(tensors, 2, 1)) {
-        static const char must[] = "tensors must have the same sizes except along axis 1, each with at least 2 "
-                                   "dimensions; tensors is %s";
+        static const char must[] = "tensors must have the same sizes except along axis 1, each with at least 2 axes; "
+                                   "tensors is %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }

@@ -1,6 +1,6 @@
 /*
- * constant_pad_nd: self padded with value: pad[0] elements before and pad[1] after the last axis, pad[2] and pad[3] on
- * the axis before it, and so on; negative numbers crop.
+ * constant_pad_nd: self padded with value: pad[0] elements are added at the start and pad[1] at the end of the last
+ * axis, pad[2] and pad[3] likewise on the axis before it, and so on. A negative number removes elements.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -174,8 +174,9 @@ const cti_op_entry cti_op_constant_pad_nd = {
             .op = "constant_pad_nd",
             .overload = "",
             .family = "copy",
-            .doc = "self padded with value: pad[0] elements before and pad[1] after the last axis, pad[2] and pad[3] "
-                   "on the axis before it, and so on; negative numbers crop.",
+            .doc = "self padded with value: pad[0] elements are added at the start and pad[1] at the end of the last "
+                   "axis, pad[2] and pad[3] likewise on the axis before it, and so on. A negative number removes "
+                   "elements.",
             .meaning = "kernel",
             .args = constant_pad_nd_args,
             .num_args = 3,

@@ -1,5 +1,6 @@
 /*
- * conv2d_input: Adjoint of batched_conv2d with respect to its input, without conjugation; the result has sizes size.
+ * conv2d_input: Adjoint of batched_conv2d with respect to its input, without conjugation; the result has the given
+ * size.
  *
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  *
@@ -371,7 +372,7 @@ const cti_op_entry cti_op_conv2d_input = {
             .op = "conv2d_input",
             .overload = "",
             .family = "conv",
-            .doc = "Adjoint of batched_conv2d with respect to its input, without conjugation; the result has sizes "
+            .doc = "Adjoint of batched_conv2d with respect to its input, without conjugation; the result has the given "
                    "size.",
             .meaning = "kernel",
             .args = conv2d_input_args,

@@ -1,5 +1,6 @@
 /*
- * conv2d_weight: Adjoint of batched_conv2d with respect to its weight, without conjugation; the result has sizes size.
+ * conv2d_weight: Adjoint of batched_conv2d with respect to its weight, without conjugation; the result has the given
+ * size.
  *
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  *
@@ -368,8 +369,8 @@ const cti_op_entry cti_op_conv2d_weight = {
             .op = "conv2d_weight",
             .overload = "",
             .family = "conv",
-            .doc = "Adjoint of batched_conv2d with respect to its weight, without conjugation; the result has sizes "
-                   "size.",
+            .doc = "Adjoint of batched_conv2d with respect to its weight, without conjugation; the result has the "
+                   "given size.",
             .meaning = "kernel",
             .args = conv2d_weight_args,
             .num_args = 8,

@@ -1,5 +1,6 @@
 /*
- * conv3d_input: Adjoint of batched_conv3d with respect to its input, without conjugation; the result has sizes size.
+ * conv3d_input: Adjoint of batched_conv3d with respect to its input, without conjugation; the result has the given
+ * size.
  *
  * Written by ctgen from schemas/conv3d.yaml. Change the schema, not this file.
  *
@@ -406,7 +407,7 @@ const cti_op_entry cti_op_conv3d_input = {
             .op = "conv3d_input",
             .overload = "",
             .family = "conv3d",
-            .doc = "Adjoint of batched_conv3d with respect to its input, without conjugation; the result has sizes "
+            .doc = "Adjoint of batched_conv3d with respect to its input, without conjugation; the result has the given "
                    "size.",
             .meaning = "kernel",
             .args = conv3d_input_args,

@@ -1,5 +1,6 @@
 /*
- * conv3d_weight: Adjoint of batched_conv3d with respect to its weight, without conjugation; the result has sizes size.
+ * conv3d_weight: Adjoint of batched_conv3d with respect to its weight, without conjugation; the result has the given
+ * size.
  *
  * Written by ctgen from schemas/conv3d.yaml. Change the schema, not this file.
  *
@@ -406,8 +407,8 @@ const cti_op_entry cti_op_conv3d_weight = {
             .op = "conv3d_weight",
             .overload = "",
             .family = "conv3d",
-            .doc = "Adjoint of batched_conv3d with respect to its weight, without conjugation; the result has sizes "
-                   "size.",
+            .doc = "Adjoint of batched_conv3d with respect to its weight, without conjugation; the result has the "
+                   "given size.",
             .meaning = "kernel",
             .args = conv3d_weight_args,
             .num_args = 8,

@@ -1,6 +1,7 @@
 /*
  * cosine_embedding_loss: Cosine embedding loss of the rows of input1 and input2: 1 - cosine where target is 1, max(0,
- * cosine - margin) where it is -1; averaged, summed or unreduced. At the bound the gradient is passed on.
+ * cosine - margin) where it is -1; averaged, summed or unreduced. Where the second argument of max is 0, the derivative
+ * of max is 1.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  *
@@ -323,9 +324,8 @@ static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, 
         cti_shape_drop(cti_shape_broadcast(call->op, A, B),
                        cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
     if (!cti_shapes_broadcast(x0_, C)) {
-        static const char must[] = "the broadcast of input1.shape and input2.shape without dimension -1 and "
-                                   "target.shape must broadcast; input1.shape is %s, input2.shape is %s, target.shape "
-                                   "is %s";
+        static const char must[] = "the broadcast of input1.shape and input2.shape without axis -1 and target.shape "
+                                   "must broadcast; input1.shape is %s, input2.shape is %s, target.shape is %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2),
                                      cti_call_sizes_text(call, target));
         goto failed;
@@ -434,9 +434,8 @@ static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *in
         cti_shape_drop(cti_shape_broadcast(call->op, A, B),
                        cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
     if (!cti_shapes_broadcast(x0_, C)) {
-        static const char must[] = "the broadcast of input1.shape and input2.shape without dimension -1 and "
-                                   "target.shape must broadcast; input1.shape is %s, input2.shape is %s, target.shape "
-                                   "is %s";
+        static const char must[] = "the broadcast of input1.shape and input2.shape without axis -1 and target.shape "
+                                   "must broadcast; input1.shape is %s, input2.shape is %s, target.shape is %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2),
                                      cti_call_sizes_text(call, target));
         goto failed;
@@ -616,8 +615,8 @@ const cti_op_entry cti_op_cosine_embedding_loss = {
             .overload = "",
             .family = "losses_margin",
             .doc = "Cosine embedding loss of the rows of input1 and input2: 1 - cosine where target is 1, max(0, "
-                   "cosine - margin) where it is -1; averaged, summed or unreduced. At the bound the gradient is "
-                   "passed on.",
+                   "cosine - margin) where it is -1; averaged, summed or unreduced. Where the second argument of max "
+                   "is 0, the derivative of max is 1.",
             .meaning = "kernel",
             .args = cosine_embedding_loss_args,
             .num_args = 5,

@@ -1,5 +1,5 @@
 /*
- * count_nonzero: Number of nonzero elements over axes dim; all axes when dim is left out.
+ * count_nonzero: Number of nonzero elements over axes dim; all axes if dim is left out.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
@@ -87,7 +87,7 @@ const cti_op_entry cti_op_count_nonzero = {
             .op = "count_nonzero",
             .overload = "",
             .family = "reduce",
-            .doc = "Number of nonzero elements over axes dim; all axes when dim is left out.",
+            .doc = "Number of nonzero elements over axes dim; all axes if dim is left out.",
             .meaning = "reduce",
             .args = count_nonzero_args,
             .num_args = 2,

@@ -1,6 +1,5 @@
 /*
- * cross_entropy_tangent: Derivative of cross_entropy in a direction of self. Rows of class ignore_index are not
- * counted.
+ * cross_entropy_tangent: Derivative of cross_entropy in a direction of self. Rows of class ignore_index are excluded.
  *
  * Written by ctgen from schemas/tangent.yaml. Change the schema, not this file.
  *
@@ -289,8 +288,8 @@ static ct_tensor *cross_entropy_tangent_core(cti_call *call, ct_tensor *self, ct
         cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
                                                            cti_shape_rank(cti_shape_of(self))));
     if (!cti_shapes_equal(x0_, N)) {
-        static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; "
-                                   "self.shape is %s, self.ndim is %lld, target.shape is %s";
+        static const char must[] = "self.shape without axis min(1, self.ndim - 1) must be target.shape; self.shape is "
+                                   "%s, self.ndim is %lld, target.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)self->ndim,
                                cti_call_sizes_text(call, target));
         goto failed;
@@ -411,8 +410,8 @@ static ct_tensor *cross_entropy_tangent_parts_core(cti_call *call, ct_tensor *se
         cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
                                                            cti_shape_rank(cti_shape_of(self))));
     if (!cti_shapes_equal(x0_, N)) {
-        static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; "
-                                   "self.shape is %s, self.ndim is %lld, target.shape is %s";
+        static const char must[] = "self.shape without axis min(1, self.ndim - 1) must be target.shape; self.shape is "
+                                   "%s, self.ndim is %lld, target.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)self->ndim,
                                cti_call_sizes_text(call, target));
         goto failed;
@@ -736,7 +735,7 @@ const cti_op_entry cti_op_cross_entropy_tangent = {
             .op = "cross_entropy_tangent",
             .overload = "",
             .family = "tangent",
-            .doc = "Derivative of cross_entropy in a direction of self. Rows of class ignore_index are not counted.",
+            .doc = "Derivative of cross_entropy in a direction of self. Rows of class ignore_index are excluded.",
             .meaning = "kernel",
             .args = cross_entropy_tangent_args,
             .num_args = 7,

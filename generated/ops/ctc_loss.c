@@ -1,7 +1,7 @@
 /*
  * ctc_loss: Connectionist temporal classification loss: negative logarithm of the total probability of all alignments
  * of each target under log_probs; averaged, summed or unreduced. log_probs are assumed to be normalised along their
- * last axis, see decision 180; a mean divides each loss by the length of its target first.
+ * last axis. A mean divides each loss by the length of its target first.
  * ctc_loss.lists: ctc_loss with lengths as lists of integers.
  *
  * Written by ctgen from schemas/losses_ctc.yaml. Change the schema, not this file.
@@ -422,8 +422,7 @@ const cti_op_entry cti_op_ctc_loss = {
             .family = "losses_ctc",
             .doc = "Connectionist temporal classification loss: negative logarithm of the total probability of all "
                    "alignments of each target under log_probs; averaged, summed or unreduced. log_probs are assumed to "
-                   "be normalised along their last axis, see decision 180; a mean divides each loss by the length of "
-                   "its target first.",
+                   "be normalised along their last axis. A mean divides each loss by the length of its target first.",
             .meaning = "kernel",
             .args = ctc_loss_args,
             .num_args = 7,

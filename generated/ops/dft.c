@@ -104,9 +104,8 @@ static ct_tensor *dft_core(cti_call *call, ct_tensor *self, ct_ints dim, ct_swit
         goto failed;
     }
     if (dim.count != 0 && cti_ints_least(cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, S, dim)})) <= 0) {
-        static const char must[] = "the number of items of dim must be 0 or the minimum of self.shape at dimensions "
-                                   "dim must be positive; the number of items of dim is %lld, self.shape is %s, dim "
-                                   "is %s";
+        static const char must[] = "the number of items of dim must be 0 or the minimum of self.shape at axes dim "
+                                   "must be positive; the number of items of dim is %lld, self.shape is %s, dim is %s";
         (void)cti_call_require(call, must, (long long)dim.count, cti_call_sizes_text(call, self),
                                cti_call_ints_text(call, dim));
         goto failed;

@@ -1,6 +1,6 @@
 /*
- * diff: Differences of neighbouring elements along dim, n times, of the concatenation of prepend, self and append. For
- * bool elements exclusive or. For n = 0 self itself, without prepend and append.
+ * diff: n-th differences of neighbouring elements along dim, in the concatenation of prepend, self and append. The
+ * difference of bool elements is their exclusive or. For n = 0 the result is self, without prepend and append.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -75,8 +75,8 @@ static ct_tensor *diff_core(cti_call *call, ct_tensor *self, ct_tensor *prepend,
         !cti_shapes_equal(cti_shape_drop(cti_shape_or_failed(prepend),
                                          cti_mask_of_dim(call->op, dim, cti_shape_rank(cti_shape_or_failed(prepend)))),
                           cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim)))) {
-        static const char must[] = "if prepend is given, prepend.shape without dimension dim must be self.shape "
-                                   "without dimension dim; prepend.shape is %s, dim is %lld, self.shape is %s";
+        static const char must[] = "if prepend is given, prepend.shape without axis dim must be self.shape without "
+                                   "axis dim; prepend.shape is %s, dim is %lld, self.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, prepend), (long long)dim,
                                cti_call_sizes_text(call, self));
         goto failed;
@@ -85,8 +85,8 @@ static ct_tensor *diff_core(cti_call *call, ct_tensor *self, ct_tensor *prepend,
         !cti_shapes_equal(cti_shape_drop(cti_shape_or_failed(append),
                                          cti_mask_of_dim(call->op, dim, cti_shape_rank(cti_shape_or_failed(append)))),
                           cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim)))) {
-        static const char must[] = "if append is given, append.shape without dimension dim must be self.shape without "
-                                   "dimension dim; append.shape is %s, dim is %lld, self.shape is %s";
+        static const char must[] = "if append is given, append.shape without axis dim must be self.shape without axis "
+                                   "dim; append.shape is %s, dim is %lld, self.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, append), (long long)dim,
                                cti_call_sizes_text(call, self));
         goto failed;
@@ -163,8 +163,9 @@ const cti_op_entry cti_op_diff = {
             .op = "diff",
             .overload = "",
             .family = "sequences",
-            .doc = "Differences of neighbouring elements along dim, n times, of the concatenation of prepend, self and "
-                   "append. For bool elements exclusive or. For n = 0 self itself, without prepend and append.",
+            .doc = "n-th differences of neighbouring elements along dim, in the concatenation of prepend, self and "
+                   "append. The difference of bool elements is their exclusive or. For n = 0 the result is self, "
+                   "without prepend and append.",
             .meaning = "compose",
             .args = diff_args,
             .num_args = 5,

@@ -1,5 +1,5 @@
 /*
- * difference_steps: Differences of neighbouring elements along dim, n times.
+ * difference_steps: n-th differences of neighbouring elements along dim.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -26,7 +26,7 @@ const cti_op_entry cti_op_difference_steps = {
             .op = "difference_steps",
             .overload = "",
             .family = "sequences",
-            .doc = "Differences of neighbouring elements along dim, n times.",
+            .doc = "n-th differences of neighbouring elements along dim.",
             .meaning = "runtime",
             .args = difference_steps_args,
             .num_args = 3,

@@ -1,7 +1,7 @@
 /*
  * dist_all_reduce: Sum or mean of self over the ranks of group, on every rank.
- * dist_all_reduce.extreme: Largest or smallest element of self over the ranks of group, on every rank. Of equal
- * elements the one of the first rank gets the gradient; NaN is propagated.
+ * dist_all_reduce.extreme: Largest or smallest element of self over the ranks of group, on every rank. If several ranks
+ * have the same element, the first of them gets the gradient; NaN is propagated.
  * dist_all_reduce.prod: Product of self over the ranks of group, on every rank.
  *
  * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
@@ -304,8 +304,8 @@ const cti_op_entry cti_op_dist_all_reduce_extreme = {
             .op = "dist_all_reduce",
             .overload = "extreme",
             .family = "distributed",
-            .doc = "Largest or smallest element of self over the ranks of group, on every rank. Of equal elements the "
-                   "one of the first rank gets the gradient; NaN is propagated.",
+            .doc = "Largest or smallest element of self over the ranks of group, on every rank. If several ranks have "
+                   "the same element, the first of them gets the gradient; NaN is propagated.",
             .meaning = "compose",
             .args = dist_all_reduce_extreme_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * dist_reduce: Sum or mean of self over the ranks of group, on rank dst; zeros on the others.
+ * dist_reduce: Sum or mean of self over the ranks of group, on rank dst; zeros on the other ranks.
  *
  * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
  *
@@ -195,7 +195,7 @@ const cti_op_entry cti_op_dist_reduce = {
             .op = "dist_reduce",
             .overload = "",
             .family = "distributed",
-            .doc = "Sum or mean of self over the ranks of group, on rank dst; zeros on the others.",
+            .doc = "Sum or mean of self over the ranks of group, on rank dst; zeros on the other ranks.",
             .meaning = "collective",
             .args = dist_reduce_args,
             .num_args = 4,

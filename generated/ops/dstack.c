@@ -40,8 +40,8 @@ static ct_tensor *dstack_core(cti_call *call, ct_tensors tensors)
         goto failed;
     }
     if (!cti_list_joins(tensors, 3, 2)) {
-        static const char must[] = "tensors must have the same sizes except along axis 2, each with at least 3 "
-                                   "dimensions; tensors is %s";
+        static const char must[] = "tensors must have the same sizes except along axis 2, each with at least 3 axes; "
+                                   "tensors is %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }

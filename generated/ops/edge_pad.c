@@ -1,6 +1,6 @@
 /*
- * edge_pad: self padded with its own elements: pad[0] elements before and pad[1] after the last axis, pad[2] and pad[3]
- * on the axis before it, and so on.
+ * edge_pad: self padded with its own elements: pad[0] elements are added at the start and pad[1] at the end of the last
+ * axis, pad[2] and pad[3] likewise on the axis before it, and so on.
  *
  * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
  *
@@ -180,8 +180,8 @@ const cti_op_entry cti_op_edge_pad = {
             .op = "edge_pad",
             .overload = "",
             .family = "pad",
-            .doc = "self padded with its own elements: pad[0] elements before and pad[1] after the last axis, pad[2] "
-                   "and pad[3] on the axis before it, and so on.",
+            .doc = "self padded with its own elements: pad[0] elements are added at the start and pad[1] at the end of "
+                   "the last axis, pad[2] and pad[3] likewise on the axis before it, and so on.",
             .meaning = "kernel",
             .args = edge_pad_args,
             .num_args = 3,

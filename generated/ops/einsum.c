@@ -1,7 +1,8 @@
 /*
- * einsum: Sum of products of operands over the letters of equation that are not in its output. More than three
- * operands, or any with a path, are contracted in pairs, from left to right or as path states, whose indices refer to
- * the remaining operands. Integers and bool become i64 if a letter of only one operand is summed.
+ * einsum: Sum of products of operands over the letters of equation that are not in its output. If path is given,
+ * operands are contracted in pairs in this order; its indices refer to the operands that remain. More than three
+ * operands without a path are contracted in pairs from left to right. Integers and bool become i64 if a letter of only
+ * one operand is summed.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
@@ -110,10 +111,10 @@ const cti_op_entry cti_op_einsum = {
             .op = "einsum",
             .overload = "",
             .family = "einsum",
-            .doc = "Sum of products of operands over the letters of equation that are not in its output. More than "
-                   "three operands, or any with a path, are contracted in pairs, from left to right or as path states, "
-                   "whose indices refer to the remaining operands. Integers and bool become i64 if a letter of only "
-                   "one operand is summed.",
+            .doc = "Sum of products of operands over the letters of equation that are not in its output. If path is "
+                   "given, operands are contracted in pairs in this order; its indices refer to the operands that "
+                   "remain. More than three operands without a path are contracted in pairs from left to right. "
+                   "Integers and bool become i64 if a letter of only one operand is summed.",
             .meaning = "compose",
             .args = einsum_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * einsum_one_adjoint: Adjoint of einsum_one; the result has sizes size.
+ * einsum_one_adjoint: Adjoint of einsum_one; the result has the given size.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  *
@@ -161,7 +161,7 @@ const cti_op_entry cti_op_einsum_one_adjoint = {
             .op = "einsum_one_adjoint",
             .overload = "",
             .family = "einsum",
-            .doc = "Adjoint of einsum_one; the result has sizes size.",
+            .doc = "Adjoint of einsum_one; the result has the given size.",
             .meaning = "kernel",
             .args = einsum_one_adjoint_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * einsum_three_adjoint: Adjoint of einsum_three with respect to operand item, without conjugation; the result has sizes
- * size.
+ * einsum_three_adjoint: Adjoint of einsum_three with respect to operand item, without conjugation; the result has the
+ * given size.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  *
@@ -279,8 +279,8 @@ const cti_op_entry cti_op_einsum_three_adjoint = {
             .op = "einsum_three_adjoint",
             .overload = "",
             .family = "einsum",
-            .doc = "Adjoint of einsum_three with respect to operand item, without conjugation; the result has sizes "
-                   "size.",
+            .doc = "Adjoint of einsum_three with respect to operand item, without conjugation; the result has the "
+                   "given size.",
             .meaning = "kernel",
             .args = einsum_three_adjoint_args,
             .num_args = 6,

@@ -1,5 +1,5 @@
 /*
- * einsum_two_adjoint: Adjoint of einsum_two with respect to operand item, without conjugation; the result has sizes
+ * einsum_two_adjoint: Adjoint of einsum_two with respect to operand item, without conjugation; the result has the given
  * size.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
@@ -226,8 +226,8 @@ const cti_op_entry cti_op_einsum_two_adjoint = {
             .op = "einsum_two_adjoint",
             .overload = "",
             .family = "einsum",
-            .doc =
-                "Adjoint of einsum_two with respect to operand item, without conjugation; the result has sizes size.",
+            .doc = "Adjoint of einsum_two with respect to operand item, without conjugation; the result has the given "
+                   "size.",
             .meaning = "kernel",
             .args = einsum_two_adjoint_args,
             .num_args = 5,

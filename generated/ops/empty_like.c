@@ -1,5 +1,5 @@
 /*
- * empty_like: Uninitialised tensor with the sizes of self; of the dtype of self when dtype is left out.
+ * empty_like: Uninitialised tensor with the sizes of self; of the dtype of self if dtype is left out.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -75,7 +75,7 @@ const cti_op_entry cti_op_empty_like = {
             .op = "empty_like",
             .overload = "",
             .family = "factories",
-            .doc = "Uninitialised tensor with the sizes of self; of the dtype of self when dtype is left out.",
+            .doc = "Uninitialised tensor with the sizes of self; of the dtype of self if dtype is left out.",
             .meaning = "compose",
             .args = empty_like_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * eye: Matrix of n rows and m columns with 1 on the diagonal and 0 elsewhere; square when m is left out.
+ * eye: Matrix of n rows and m columns with 1 on the diagonal and 0 elsewhere; square if m is left out.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -99,7 +99,7 @@ const cti_op_entry cti_op_eye = {
             .op = "eye",
             .overload = "",
             .family = "factories",
-            .doc = "Matrix of n rows and m columns with 1 on the diagonal and 0 elsewhere; square when m is left out.",
+            .doc = "Matrix of n rows and m columns with 1 on the diagonal and 0 elsewhere; square if m is left out.",
             .meaning = "kernel",
             .args = eye_args,
             .num_args = 4,

@@ -55,7 +55,7 @@ static ct_tensor *fft_fftshift_core(cti_call *call, ct_tensor *self, const ct_ff
         goto failed;
     }
     if (dim.items != NULL && !cti_are_distinct(dim, self->ndim)) {
-        static const char must[] = "if dim is given, dim must name each dimension once; dim is %s";
+        static const char must[] = "if dim is given, dim must name each axis once; dim is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
         goto failed;
     }

@@ -1,6 +1,6 @@
 /*
  * fft_hfftn: Real discrete Fourier transform along several axes of Hermitian input whose first half along the last of
- * them is self; without dim along the last count(s) axes, or all.
+ * them is self. If dim is left out, the axes are the last len(s) axes if s is given, else all axes.
  *
  * Written by ctgen from schemas/fft_hermitian.yaml. Change the schema, not this file.
  */
@@ -80,7 +80,7 @@ static ct_tensor *fft_hfftn_core(cti_call *call, ct_tensor *self, const ct_fft_h
         goto failed;
     }
     if (dim.items != NULL && !cti_are_distinct(dim, self->ndim)) {
-        static const char must[] = "if dim is given, dim must name each dimension once; dim is %s";
+        static const char must[] = "if dim is given, dim must name each axis once; dim is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
         goto failed;
     }
@@ -154,7 +154,8 @@ const cti_op_entry cti_op_fft_hfftn = {
             .overload = "",
             .family = "fft_hermitian",
             .doc = "Real discrete Fourier transform along several axes of Hermitian input whose first half along the "
-                   "last of them is self; without dim along the last count(s) axes, or all.",
+                   "last of them is self. If dim is left out, the axes are the last len(s) axes if s is given, else "
+                   "all axes.",
             .meaning = "compose",
             .args = fft_hfftn_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * fft_ifftn: Inverse discrete Fourier transform of self along several axes; without dim along the last count(s) axes,
- * or all.
+ * fft_ifftn: Inverse discrete Fourier transform of self along several axes. If dim is left out, the axes are the last
+ * len(s) axes if s is given, else all axes.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -74,7 +74,7 @@ static ct_tensor *fft_ifftn_core(cti_call *call, ct_tensor *self, const ct_fft_i
         goto failed;
     }
     if (dim.items != NULL && !cti_are_distinct(dim, self->ndim)) {
-        static const char must[] = "if dim is given, dim must name each dimension once; dim is %s";
+        static const char must[] = "if dim is given, dim must name each axis once; dim is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
         goto failed;
     }
@@ -144,8 +144,8 @@ const cti_op_entry cti_op_fft_ifftn = {
             .op = "fft_ifftn",
             .overload = "",
             .family = "fft",
-            .doc = "Inverse discrete Fourier transform of self along several axes; without dim along the last count(s) "
-                   "axes, or all.",
+            .doc = "Inverse discrete Fourier transform of self along several axes. If dim is left out, the axes are "
+                   "the last len(s) axes if s is given, else all axes.",
             .meaning = "compose",
             .args = fft_ifftn_args,
             .num_args = 4,

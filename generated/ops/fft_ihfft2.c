@@ -72,7 +72,7 @@ static ct_tensor *fft_ihfft2_core(cti_call *call, ct_tensor *self, const ct_fft_
         goto failed;
     }
     if (!cti_are_distinct(dim, self->ndim)) {
-        static const char must[] = "dim must name each dimension once; dim is %s";
+        static const char must[] = "dim must name each axis once; dim is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
         goto failed;
     }

@@ -1,6 +1,7 @@
 /*
  * fft_irfftn: Inverse of fft_rfftn: the real signal whose discrete Fourier transform along several axes has self as its
- * first half along the last of them; without dim along the last count(s) axes, or all.
+ * first half along the last of them. If dim is left out, the axes are the last len(s) axes if s is given, else all
+ * axes.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -71,7 +72,7 @@ static ct_tensor *fft_irfftn_core(cti_call *call, ct_tensor *self, const ct_fft_
         goto failed;
     }
     if (dim.items != NULL && !cti_are_distinct(dim, self->ndim)) {
-        static const char must[] = "if dim is given, dim must name each dimension once; dim is %s";
+        static const char must[] = "if dim is given, dim must name each axis once; dim is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
         goto failed;
     }
@@ -165,7 +166,8 @@ const cti_op_entry cti_op_fft_irfftn = {
             .overload = "",
             .family = "fft",
             .doc = "Inverse of fft_rfftn: the real signal whose discrete Fourier transform along several axes has self "
-                   "as its first half along the last of them; without dim along the last count(s) axes, or all.",
+                   "as its first half along the last of them. If dim is left out, the axes are the last len(s) axes if "
+                   "s is given, else all axes.",
             .meaning = "compose",
             .args = fft_irfftn_args,
             .num_args = 4,

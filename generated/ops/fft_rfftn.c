@@ -1,6 +1,6 @@
 /*
  * fft_rfftn: Discrete Fourier transform of real input along several axes, with only the first half along the last of
- * them; without dim along the last count(s) axes, or all.
+ * them. If dim is left out, the axes are the last len(s) axes if s is given, else all axes.
  *
  * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
  */
@@ -71,7 +71,7 @@ static ct_tensor *fft_rfftn_core(cti_call *call, ct_tensor *self, const ct_fft_r
         goto failed;
     }
     if (dim.items != NULL && !cti_are_distinct(dim, self->ndim)) {
-        static const char must[] = "if dim is given, dim must name each dimension once; dim is %s";
+        static const char must[] = "if dim is given, dim must name each axis once; dim is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
         goto failed;
     }
@@ -164,7 +164,7 @@ const cti_op_entry cti_op_fft_rfftn = {
             .overload = "",
             .family = "fft",
             .doc = "Discrete Fourier transform of real input along several axes, with only the first half along the "
-                   "last of them; without dim along the last count(s) axes, or all.",
+                   "last of them. If dim is left out, the axes are the last len(s) axes if s is given, else all axes.",
             .meaning = "compose",
             .args = fft_rfftn_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * fmax: Larger element of self and other, element by element, with broadcasting; if only one is NaN, the other one.
+ * fmax: Larger element of self and other, element by element, with broadcasting; if only one is NaN, the other element.
  * Where they are equal, self gets the gradient.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
@@ -277,7 +277,7 @@ const cti_op_entry cti_op_fmax = {
             .overload = "",
             .family = "binary",
             .doc = "Larger element of self and other, element by element, with broadcasting; if only one is NaN, the "
-                   "other one. Where they are equal, self gets the gradient.",
+                   "other element. Where they are equal, self gets the gradient.",
             .meaning = "elementwise",
             .args = fmax_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * fmin: Smaller element of self and other, element by element, with broadcasting; if only one is NaN, the other one.
- * Where they are equal, self gets the gradient.
+ * fmin: Smaller element of self and other, element by element, with broadcasting; if only one is NaN, the other
+ * element. Where they are equal, self gets the gradient.
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
@@ -277,7 +277,7 @@ const cti_op_entry cti_op_fmin = {
             .overload = "",
             .family = "binary",
             .doc = "Smaller element of self and other, element by element, with broadcasting; if only one is NaN, the "
-                   "other one. Where they are equal, self gets the gradient.",
+                   "other element. Where they are equal, self gets the gradient.",
             .meaning = "elementwise",
             .args = fmin_args,
             .num_args = 2,

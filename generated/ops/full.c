@@ -1,6 +1,5 @@
 /*
- * full: Tensor of the given size filled with fill_value; when dtype is left out, it follows from the kind of the
- * scalar.
+ * full: Tensor of the given size filled with fill_value; if dtype is left out, it follows from the kind of the scalar.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -94,8 +93,8 @@ const cti_op_entry cti_op_full = {
             .op = "full",
             .overload = "",
             .family = "creation",
-            .doc = "Tensor of the given size filled with fill_value; when dtype is left out, it follows from the kind "
-                   "of the scalar.",
+            .doc = "Tensor of the given size filled with fill_value; if dtype is left out, it follows from the kind of "
+                   "the scalar.",
             .meaning = "elementwise",
             .args = full_args,
             .num_args = 4,

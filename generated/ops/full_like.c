@@ -1,5 +1,5 @@
 /*
- * full_like: Tensor with the sizes of self, filled with a scalar; of the dtype of self when dtype is left out.
+ * full_like: Tensor with the sizes of self, filled with a scalar; of the dtype of self if dtype is left out.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -97,7 +97,7 @@ const cti_op_entry cti_op_full_like = {
             .op = "full_like",
             .overload = "",
             .family = "factories",
-            .doc = "Tensor with the sizes of self, filled with a scalar; of the dtype of self when dtype is left out.",
+            .doc = "Tensor with the sizes of self, filled with a scalar; of the dtype of self if dtype is left out.",
             .meaning = "elementwise",
             .args = full_like_args,
             .num_args = 4,

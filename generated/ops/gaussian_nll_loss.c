@@ -1,7 +1,7 @@
 /*
  * gaussian_nll_loss: Negative log-likelihood of target under normal distributions with means input and variances
- * max(var, eps); averaged, summed or unreduced. The constant is added only with full. Where var is less than eps, its
- * gradient is the gradient at eps.
+ * max(var, eps); averaged, summed or unreduced. The constant is added only if full is true. Where var is less than eps,
+ * its gradient is the gradient at eps.
  * gaussian_nll_loss.scalar: Negative log-likelihood of target under normal distributions with means input and one
  * variance.
  *
@@ -437,8 +437,8 @@ const cti_op_entry cti_op_gaussian_nll_loss = {
             .overload = "",
             .family = "losses_margin",
             .doc = "Negative log-likelihood of target under normal distributions with means input and variances "
-                   "max(var, eps); averaged, summed or unreduced. The constant is added only with full. Where var is "
-                   "less than eps, its gradient is the gradient at eps.",
+                   "max(var, eps); averaged, summed or unreduced. The constant is added only if full is true. Where "
+                   "var is less than eps, its gradient is the gradient at eps.",
             .meaning = "compose",
             .args = gaussian_nll_loss_args,
             .num_args = 6,

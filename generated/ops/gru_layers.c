@@ -1,5 +1,5 @@
 /*
- * gru_layers: All layers of gru as recorded operators of each step.
+ * gru_layers: All layers of gru, computed by recorded operators step by step.
  *
  * Written by ctgen from schemas/recurrent_layers.yaml. Change the schema, not this file.
  */
@@ -32,7 +32,7 @@ const cti_op_entry cti_op_gru_layers = {
             .op = "gru_layers",
             .overload = "",
             .family = "recurrent_layers",
-            .doc = "All layers of gru as recorded operators of each step.",
+            .doc = "All layers of gru, computed by recorded operators step by step.",
             .meaning = "runtime",
             .args = gru_layers_args,
             .num_args = 9,

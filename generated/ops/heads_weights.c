@@ -1,6 +1,6 @@
 /*
- * heads_weights: Attention weights: softmax of the scores plus attn_mask; the weights of a row without a visible key
- * are 0.
+ * heads_weights: Attention weights: softmax of the scores plus attn_mask; the weights of a query whose keys are all
+ * masked are 0.
  *
  * Written by ctgen from schemas/attention_heads.yaml. Change the schema, not this file.
  */
@@ -139,8 +139,8 @@ const cti_op_entry cti_op_heads_weights = {
             .op = "heads_weights",
             .overload = "",
             .family = "attention_heads",
-            .doc = "Attention weights: softmax of the scores plus attn_mask; the weights of a row without a visible "
-                   "key are 0.",
+            .doc = "Attention weights: softmax of the scores plus attn_mask; the weights of a query whose keys are all "
+                   "masked are 0.",
             .meaning = "compose",
             .args = heads_weights_args,
             .num_args = 5,

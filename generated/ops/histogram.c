@@ -1,8 +1,10 @@
 /*
- * histogram: Histogram: number of elements, or sum of their weights, in each of bins equal intervals of a range, and
- * the edges of the intervals. The last edge is included; elements outside, and NaN, are not counted.
- * histogram.bins: Histogram: number of elements, or sum of their weights, between each two neighbouring edges bins, and
- * these edges. The last edge is included; elements outside, and NaN, are not counted.
+ * histogram: Histogram: number of elements, or sum of their weights, in each of bins equal intervals of a range; the
+ * edges of the intervals are returned as well. The last edge is included. Elements outside the range, and NaN, are not
+ * counted.
+ * histogram.bins: Histogram: number of elements, or sum of their weights, between neighbouring edges, which are given
+ * by bins; the edges are returned as well. The last edge is included. Elements outside the edges, and NaN, are not
+ * counted.
  *
  * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
  */
@@ -227,8 +229,8 @@ const cti_op_entry cti_op_histogram = {
             .overload = "",
             .family = "counts",
             .doc = "Histogram: number of elements, or sum of their weights, in each of bins equal intervals of a "
-                   "range, and the edges of the intervals. The last edge is included; elements outside, and NaN, are "
-                   "not counted.",
+                   "range; the edges of the intervals are returned as well. The last edge is included. Elements "
+                   "outside the range, and NaN, are not counted.",
             .meaning = "kernel",
             .args = histogram_args,
             .num_args = 5,
@@ -270,8 +272,9 @@ const cti_op_entry cti_op_histogram_bins = {
             .op = "histogram",
             .overload = "bins",
             .family = "counts",
-            .doc = "Histogram: number of elements, or sum of their weights, between each two neighbouring edges bins, "
-                   "and these edges. The last edge is included; elements outside, and NaN, are not counted.",
+            .doc = "Histogram: number of elements, or sum of their weights, between neighbouring edges, which are "
+                   "given by bins; the edges are returned as well. The last edge is included. Elements outside the "
+                   "edges, and NaN, are not counted.",
             .meaning = "kernel",
             .args = histogram_bins_args,
             .num_args = 4,

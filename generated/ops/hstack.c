@@ -41,8 +41,7 @@ static ct_tensor *hstack_core(cti_call *call, ct_tensors tensors)
     }
     if (!cti_list_joins(tensors, 1, cti_rank(cti_item(tensors, 0)) < 2 ? 0 : 1)) {
         static const char must[] = "tensors must have the same sizes except along axis (0 if tensors[0].ndim is less "
-                                   "than 2, else 1), each with at least 1 dimensions; tensors is %s, tensors[0].ndim "
-                                   "is %lld";
+                                   "than 2, else 1), each with at least 1 axes; tensors is %s, tensors[0].ndim is %lld";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors),
                                (long long)cti_rank(cti_item(tensors, 0)));
         goto failed;

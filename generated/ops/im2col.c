@@ -1,6 +1,6 @@
 /*
- * im2col: Windows of an image [C, H, W] as the columns of a matrix, which has a row for every channel and position in
- * the window; for a batch [N, C, H, W] a batch of matrices.
+ * im2col: Windows of an image [C, H, W] as the columns of a matrix; the matrix has a row for every channel and every
+ * position in the window. A batch [N, C, H, W] gives a batch of matrices.
  *
  * Written by ctgen from schemas/columns.yaml. Change the schema, not this file.
  */
@@ -208,8 +208,8 @@ const cti_op_entry cti_op_im2col = {
             .op = "im2col",
             .overload = "",
             .family = "columns",
-            .doc = "Windows of an image [C, H, W] as the columns of a matrix, which has a row for every channel and "
-                   "position in the window; for a batch [N, C, H, W] a batch of matrices.",
+            .doc = "Windows of an image [C, H, W] as the columns of a matrix; the matrix has a row for every channel "
+                   "and every position in the window. A batch [N, C, H, W] gives a batch of matrices.",
             .meaning = "compose",
             .args = im2col_args,
             .num_args = 5,

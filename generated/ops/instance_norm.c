@@ -1,7 +1,7 @@
 /*
- * instance_norm: Instance normalisation: each channel of each input is normalised to mean 0 and variance 1, by its own
- * statistics (use_input_stats) or by the running ones, then scaled and shifted. The running statistics are updated by
- * the mean of the statistics of the inputs.
+ * instance_norm: Instance normalisation: each channel of each input is normalised to mean 0 and variance 1, with its
+ * own statistics if use_input_stats is true, else with the running statistics, then scaled and shifted. The running
+ * statistics are updated by the mean of the statistics of the inputs.
  *
  * Written by ctgen from schemas/norm_groups.yaml. Change the schema, not this file.
  */
@@ -191,9 +191,9 @@ const cti_op_entry cti_op_instance_norm = {
             .op = "instance_norm",
             .overload = "",
             .family = "norm_groups",
-            .doc = "Instance normalisation: each channel of each input is normalised to mean 0 and variance 1, by its "
-                   "own statistics (use_input_stats) or by the running ones, then scaled and shifted. The running "
-                   "statistics are updated by the mean of the statistics of the inputs.",
+            .doc = "Instance normalisation: each channel of each input is normalised to mean 0 and variance 1, with "
+                   "its own statistics if use_input_stats is true, else with the running statistics, then scaled and "
+                   "shifted. The running statistics are updated by the mean of the statistics of the inputs.",
             .meaning = "compose",
             .args = instance_norm_args,
             .num_args = 8,

@@ -1,5 +1,5 @@
 /*
- * instance_norm_tracked: instance_norm_own that also updates the running statistics by the mean of the statistics of
+ * instance_norm_tracked: instance_norm_own with an update of the running statistics by the mean of the statistics of
  * the inputs.
  *
  * Written by ctgen from schemas/norm_groups.yaml. Change the schema, not this file.
@@ -420,7 +420,7 @@ const cti_op_entry cti_op_instance_norm_tracked = {
             .op = "instance_norm_tracked",
             .overload = "",
             .family = "norm_groups",
-            .doc = "instance_norm_own that also updates the running statistics by the mean of the statistics of the "
+            .doc = "instance_norm_own with an update of the running statistics by the mean of the statistics of the "
                    "inputs.",
             .meaning = "kernel",
             .args = instance_norm_tracked_args,

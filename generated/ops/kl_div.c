@@ -1,6 +1,7 @@
 /*
- * kl_div: Kullback-Leibler kl_div_terms: target * (log(target) - self), element by element; averaged, summed or
- * unreduced; 0 where target is 0. self is a log-probability, and with log_target target as well.
+ * kl_div: Kullback-Leibler divergence: target * (log(target) - self), element by element; averaged, summed or
+ * unreduced; 0 where target is 0. self has log-probabilities; target has probabilities, or log-probabilities if
+ * log_target is true.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  */
@@ -116,8 +117,9 @@ const cti_op_entry cti_op_kl_div = {
             .op = "kl_div",
             .overload = "",
             .family = "loss",
-            .doc = "Kullback-Leibler kl_div_terms: target * (log(target) - self), element by element; averaged, summed "
-                   "or unreduced; 0 where target is 0. self is a log-probability, and with log_target target as well.",
+            .doc = "Kullback-Leibler divergence: target * (log(target) - self), element by element; averaged, summed "
+                   "or unreduced; 0 where target is 0. self has log-probabilities; target has probabilities, or "
+                   "log-probabilities if log_target is true.",
             .meaning = "compose",
             .args = kl_div_args,
             .num_args = 4,

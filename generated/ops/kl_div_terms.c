@@ -1,6 +1,6 @@
 /*
  * kl_div_terms: Terms of kl_div: target * (log(target) - self), element by element; averaged, summed or unreduced; 0
- * where target is 0. self is a log-probability, and with log_target target as well.
+ * where target is 0. self has log-probabilities; target has probabilities, or log-probabilities if log_target is true.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
@@ -351,7 +351,8 @@ const cti_op_entry cti_op_kl_div_terms = {
             .overload = "",
             .family = "loss",
             .doc = "Terms of kl_div: target * (log(target) - self), element by element; averaged, summed or unreduced; "
-                   "0 where target is 0. self is a log-probability, and with log_target target as well.",
+                   "0 where target is 0. self has log-probabilities; target has probabilities, or log-probabilities if "
+                   "log_target is true.",
             .meaning = "elementwise",
             .args = kl_div_terms_args,
             .num_args = 4,

@@ -1,8 +1,8 @@
 /*
- * linalg_matrix_norm: Matrix norm with a name over the two axes dim: fro is the Frobenius norm, nuc the nuclear norm
- * (sum of the singular values), which has no gradient where a singular value is 0.
- * linalg_matrix_norm.scalar: Matrix norm with a number over the two axes dim: 1 and -1 are the largest and smallest
- * column sum of absolute values, inf and -inf the row sums, 2 and -2 the largest and smallest singular value.
+ * linalg_matrix_norm: Matrix norm, selected by a name, over the two axes dim: fro is the Frobenius norm, nuc the
+ * nuclear norm (sum of the singular values), which has no gradient where a singular value is 0.
+ * linalg_matrix_norm.scalar: Matrix norm, selected by a number, over the two axes dim: 1 and -1 are the largest and
+ * smallest column sum of absolute values, inf and -inf the row sums, 2 and -2 the largest and smallest singular value.
  *
  * Written by ctgen from schemas/linalg_norm.yaml. Change the schema, not this file.
  */
@@ -254,8 +254,8 @@ const cti_op_entry cti_op_linalg_matrix_norm = {
             .op = "linalg_matrix_norm",
             .overload = "",
             .family = "linalg_norm",
-            .doc = "Matrix norm with a name over the two axes dim: fro is the Frobenius norm, nuc the nuclear norm "
-                   "(sum of the singular values), which has no gradient where a singular value is 0.",
+            .doc = "Matrix norm, selected by a name, over the two axes dim: fro is the Frobenius norm, nuc the nuclear "
+                   "norm (sum of the singular values), which has no gradient where a singular value is 0.",
             .meaning = "compose",
             .args = linalg_matrix_norm_args,
             .num_args = 5,
@@ -294,8 +294,9 @@ const cti_op_entry cti_op_linalg_matrix_norm_scalar = {
             .op = "linalg_matrix_norm",
             .overload = "scalar",
             .family = "linalg_norm",
-            .doc = "Matrix norm with a number over the two axes dim: 1 and -1 are the largest and smallest column sum "
-                   "of absolute values, inf and -inf the row sums, 2 and -2 the largest and smallest singular value.",
+            .doc = "Matrix norm, selected by a number, over the two axes dim: 1 and -1 are the largest and smallest "
+                   "column sum of absolute values, inf and -inf the row sums, 2 and -2 the largest and smallest "
+                   "singular value.",
             .meaning = "compose",
             .args = linalg_matrix_norm_scalar_args,
             .num_args = 5,

@@ -1,6 +1,6 @@
 /*
- * linalg_matrix_power: n-th power of the square matrices in the last two axes, by repeated squaring; for negative n a
- * power of the inverse, where a singular matrix is an error.
+ * linalg_matrix_power: n-th power of the square matrices in the last two axes, by repeated squaring; for negative n, a
+ * power of the inverse. A singular matrix with negative n is an error.
  *
  * Written by ctgen from schemas/linalg_power.yaml. Change the schema, not this file.
  */
@@ -81,8 +81,8 @@ const cti_op_entry cti_op_linalg_matrix_power = {
             .op = "linalg_matrix_power",
             .overload = "",
             .family = "linalg_power",
-            .doc = "n-th power of the square matrices in the last two axes, by repeated squaring; for negative n a "
-                   "power of the inverse, where a singular matrix is an error.",
+            .doc = "n-th power of the square matrices in the last two axes, by repeated squaring; for negative n, a "
+                   "power of the inverse. A singular matrix with negative n is an error.",
             .meaning = "compose",
             .args = linalg_matrix_power_args,
             .num_args = 2,

@@ -1,7 +1,7 @@
 /*
  * linalg_norm: Vector norm of self over one axis, matrix norm over two; without ord the 2-norm of all elements over the
  * axes dim.
- * linalg_norm.string: Matrix norm with a name over the two axes dim, as linalg_matrix_norm.
+ * linalg_norm.string: Matrix norm, selected by a name, over the two axes dim, as linalg_matrix_norm.
  *
  * Written by ctgen from schemas/linalg_norm.yaml. Change the schema, not this file.
  */
@@ -249,7 +249,7 @@ const cti_op_entry cti_op_linalg_norm_string = {
             .op = "linalg_norm",
             .overload = "string",
             .family = "linalg_norm",
-            .doc = "Matrix norm with a name over the two axes dim, as linalg_matrix_norm.",
+            .doc = "Matrix norm, selected by a name, over the two axes dim, as linalg_matrix_norm.",
             .meaning = "compose",
             .args = linalg_norm_string_args,
             .num_args = 5,

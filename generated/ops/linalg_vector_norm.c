@@ -1,6 +1,6 @@
 /*
- * linalg_vector_norm: Vector norm of order ord of self over axes dim; all axes when dim is left out. The gradient at
- * the zero vector is 0.
+ * linalg_vector_norm: Vector norm of order ord of self over axes dim; all axes if dim is left out. The gradient at the
+ * zero vector is 0.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -131,7 +131,7 @@ const cti_op_entry cti_op_linalg_vector_norm = {
             .op = "linalg_vector_norm",
             .overload = "",
             .family = "norm",
-            .doc = "Vector norm of order ord of self over axes dim; all axes when dim is left out. The gradient at the "
+            .doc = "Vector norm of order ord of self over axes dim; all axes if dim is left out. The gradient at the "
                    "zero vector is 0.",
             .meaning = "compose",
             .args = linalg_vector_norm_args,

@@ -1,6 +1,6 @@
 /*
- * lstm_gates: Gates i, f, g, o of a long short-term memory cell, a quarter of the columns each: tanh of the sum of both
- * shares for g, sigmoid for the others.
+ * lstm_gates: Activated gates i, f, g, o of a long short-term memory cell, a quarter of the columns each: tanh of
+ * input_gates + hidden_gates for g, the sigmoid of this sum for i, f and o.
  *
  * Written by ctgen from schemas/recurrent.yaml. Change the schema, not this file.
  *
@@ -224,8 +224,8 @@ const cti_op_entry cti_op_lstm_gates = {
             .op = "lstm_gates",
             .overload = "",
             .family = "recurrent",
-            .doc = "Gates i, f, g, o of a long short-term memory cell, a quarter of the columns each: tanh of the sum "
-                   "of both shares for g, sigmoid for the others.",
+            .doc = "Activated gates i, f, g, o of a long short-term memory cell, a quarter of the columns each: tanh "
+                   "of input_gates + hidden_gates for g, the sigmoid of this sum for i, f and o.",
             .meaning = "kernel",
             .args = lstm_gates_args,
             .num_args = 2,

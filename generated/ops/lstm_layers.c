@@ -1,5 +1,5 @@
 /*
- * lstm_layers: All layers of lstm as recorded operators of each step.
+ * lstm_layers: All layers of lstm, computed by recorded operators step by step.
  *
  * Written by ctgen from schemas/recurrent_layers.yaml. Change the schema, not this file.
  */
@@ -32,7 +32,7 @@ const cti_op_entry cti_op_lstm_layers = {
             .op = "lstm_layers",
             .overload = "",
             .family = "recurrent_layers",
-            .doc = "All layers of lstm as recorded operators of each step.",
+            .doc = "All layers of lstm, computed by recorded operators step by step.",
             .meaning = "runtime",
             .args = lstm_layers_args,
             .num_args = 9,

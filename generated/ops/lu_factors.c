@@ -1,6 +1,7 @@
 /*
- * lu_factors: Factors L, without its unit diagonal, and U of square matrices, A = P L U, in one matrix each, and the
- * row exchanges. Their gradient and tangent are those of A, which they represent.
+ * lu_factors: LU factors of square matrices, A = P L U: one matrix for each A contains U and, below the diagonal, L
+ * without its unit diagonal. The row exchanges are returned as well. The factors represent A: their gradient and
+ * tangent are the gradient and tangent of A.
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  *
@@ -177,8 +178,9 @@ const cti_op_entry cti_op_lu_factors = {
             .op = "lu_factors",
             .overload = "",
             .family = "linalg_lu",
-            .doc = "Factors L, without its unit diagonal, and U of square matrices, A = P L U, in one matrix each, and "
-                   "the row exchanges. Their gradient and tangent are those of A, which they represent.",
+            .doc = "LU factors of square matrices, A = P L U: one matrix for each A contains U and, below the "
+                   "diagonal, L without its unit diagonal. The row exchanges are returned as well. The factors "
+                   "represent A: their gradient and tangent are the gradient and tangent of A.",
             .meaning = "kernel",
             .args = lu_factors_args,
             .num_args = 2,

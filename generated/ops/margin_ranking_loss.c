@@ -1,6 +1,6 @@
 /*
  * margin_ranking_loss: Margin ranking loss: max(0, target * (input2 - input1) + margin), element by element; averaged,
- * summed or unreduced. At the bound the gradient is passed on.
+ * summed or unreduced. Where the second argument of max is 0, the derivative of max is 1.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  *
@@ -421,7 +421,7 @@ const cti_op_entry cti_op_margin_ranking_loss = {
             .overload = "",
             .family = "losses_margin",
             .doc = "Margin ranking loss: max(0, target * (input2 - input1) + margin), element by element; averaged, "
-                   "summed or unreduced. At the bound the gradient is passed on.",
+                   "summed or unreduced. Where the second argument of max is 0, the derivative of max is 1.",
             .meaning = "elementwise",
             .args = margin_ranking_loss_args,
             .num_args = 5,

@@ -1,7 +1,7 @@
 /*
- * max_pool1d: Max pooling: largest element of windows of the last axis, of length kernel_size, stride apart
- * (kernel_size if left out), with dilation between their elements. The first of equal elements is chosen; NaN is
- * propagated.
+ * max_pool1d: Max pooling: largest element of windows of the last axis. The windows have length kernel_size and start
+ * stride elements apart; stride is kernel_size if left out. The elements of a window are dilation apart. The first of
+ * equal elements is chosen; NaN is propagated.
  *
  * Written by ctgen from schemas/pool_lines.yaml. Change the schema, not this file.
  */
@@ -153,9 +153,9 @@ const cti_op_entry cti_op_max_pool1d = {
             .op = "max_pool1d",
             .overload = "",
             .family = "pool_lines",
-            .doc = "Max pooling: largest element of windows of the last axis, of length kernel_size, stride apart "
-                   "(kernel_size if left out), with dilation between their elements. The first of equal elements is "
-                   "chosen; NaN is propagated.",
+            .doc = "Max pooling: largest element of windows of the last axis. The windows have length kernel_size and "
+                   "start stride elements apart; stride is kernel_size if left out. The elements of a window are "
+                   "dilation apart. The first of equal elements is chosen; NaN is propagated.",
             .meaning = "compose",
             .args = max_pool1d_args,
             .num_args = 6,

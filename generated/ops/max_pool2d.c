@@ -1,7 +1,7 @@
 /*
- * max_pool2d: Max pooling: largest element of windows of the last two axes, of size kernel_size, stride apart
- * (kernel_size if left out), with dilation between their elements. The first of equal elements is chosen; NaN is
- * propagated.
+ * max_pool2d: Max pooling: largest element of windows of the last two axes. The windows have size kernel_size and start
+ * stride elements apart; stride is kernel_size if left out. The elements of a window are dilation apart. The first of
+ * equal elements is chosen; NaN is propagated.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
@@ -314,9 +314,9 @@ const cti_op_entry cti_op_max_pool2d = {
             .op = "max_pool2d",
             .overload = "",
             .family = "pool",
-            .doc = "Max pooling: largest element of windows of the last two axes, of size kernel_size, stride apart "
-                   "(kernel_size if left out), with dilation between their elements. The first of equal elements is "
-                   "chosen; NaN is propagated.",
+            .doc = "Max pooling: largest element of windows of the last two axes. The windows have size kernel_size "
+                   "and start stride elements apart; stride is kernel_size if left out. The elements of a window are "
+                   "dilation apart. The first of equal elements is chosen; NaN is propagated.",
             .meaning = "kernel",
             .args = max_pool2d_args,
             .num_args = 6,

@@ -1,7 +1,7 @@
 /*
- * max_pool3d: Max pooling: largest element of windows of the last three axes, of size kernel_size, stride apart
- * (kernel_size if left out), with dilation between their elements. The first of equal elements is chosen; NaN is
- * propagated.
+ * max_pool3d: Max pooling: largest element of windows of the last three axes. The windows have size kernel_size and
+ * start stride elements apart; stride is kernel_size if left out. The elements of a window are dilation apart. The
+ * first of equal elements is chosen; NaN is propagated.
  *
  * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
  *
@@ -344,9 +344,9 @@ const cti_op_entry cti_op_max_pool3d = {
             .op = "max_pool3d",
             .overload = "",
             .family = "pool3d",
-            .doc = "Max pooling: largest element of windows of the last three axes, of size kernel_size, stride apart "
-                   "(kernel_size if left out), with dilation between their elements. The first of equal elements is "
-                   "chosen; NaN is propagated.",
+            .doc = "Max pooling: largest element of windows of the last three axes. The windows have size kernel_size "
+                   "and start stride elements apart; stride is kernel_size if left out. The elements of a window are "
+                   "dilation apart. The first of equal elements is chosen; NaN is propagated.",
             .meaning = "kernel",
             .args = max_pool3d_args,
             .num_args = 6,

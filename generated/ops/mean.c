@@ -1,5 +1,5 @@
 /*
- * mean: Mean over axes dim; all axes when dim is left out. The mean of no elements is NaN.
+ * mean: Mean over the axes dim, or over all axes if dim is left out. The mean of no elements is NaN.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
@@ -177,7 +177,7 @@ const cti_op_entry cti_op_mean = {
             .op = "mean",
             .overload = "",
             .family = "reduce",
-            .doc = "Mean over axes dim; all axes when dim is left out. The mean of no elements is NaN.",
+            .doc = "Mean over the axes dim, or over all axes if dim is left out. The mean of no elements is NaN.",
             .meaning = "reduce",
             .args = mean_args,
             .num_args = 4,

@@ -53,8 +53,7 @@ static ct_tensors meshgrid_core(cti_call *call, ct_tensors tensors, const ct_mes
         goto failed;
     }
     if (cti_ints_greatest(cti_list_ranks(tensors)) > 1) {
-        static const char must[] = "the maximum of the numbers of dimensions of tensors must be at most 1; tensors is "
-                                   "%s";
+        static const char must[] = "the maximum of the numbers of axes of tensors must be at most 1; tensors is %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }

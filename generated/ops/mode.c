@@ -1,5 +1,6 @@
 /*
- * mode: Most frequent element along dim, the smallest if several are, and the index of its last occurrence.
+ * mode: Most frequent element along dim, the smallest if several are equally frequent, and the index of its last
+ * occurrence.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  *
@@ -225,8 +226,8 @@ const cti_op_entry cti_op_mode = {
             .op = "mode",
             .overload = "",
             .family = "sort",
-            .doc =
-                "Most frequent element along dim, the smallest if several are, and the index of its last occurrence.",
+            .doc = "Most frequent element along dim, the smallest if several are equally frequent, and the index of "
+                   "its last occurrence.",
             .meaning = "kernel",
             .args = mode_args,
             .num_args = 3,

@@ -1,8 +1,9 @@
 /*
- * multi_head_attention_forward: Multi-head attention: num_heads heads on projections of query, key and value,
- * concatenated and projected by out_proj_weight; and, if need_weights, the weights, averaged over heads. The first axis
- * is the position, the second the batch. A bool mask masks keys where it is true, a float mask is added to the scores;
- * a row without a visible key gives 0.
+ * multi_head_attention_forward: Multi-head attention: query, key and value are projected and divided into num_heads
+ * heads; the results of the heads are concatenated and projected by out_proj_weight. If need_weights is true, the
+ * attention weights, averaged over the heads, are returned as well. The first axis is the position, the second the
+ * batch. A bool mask masks keys where it is true; a float mask is added to the scores. A query whose keys are all
+ * masked gives 0.
  *
  * Written by ctgen from schemas/attention_heads.yaml. Change the schema, not this file.
  */
@@ -388,10 +389,11 @@ const cti_op_entry cti_op_multi_head_attention_forward = {
             .op = "multi_head_attention_forward",
             .overload = "",
             .family = "attention_heads",
-            .doc = "Multi-head attention: num_heads heads on projections of query, key and value, concatenated and "
-                   "projected by out_proj_weight; and, if need_weights, the weights, averaged over heads. The first "
-                   "axis is the position, the second the batch. A bool mask masks keys where it is true, a float mask "
-                   "is added to the scores; a row without a visible key gives 0.",
+            .doc = "Multi-head attention: query, key and value are projected and divided into num_heads heads; the "
+                   "results of the heads are concatenated and projected by out_proj_weight. If need_weights is true, "
+                   "the attention weights, averaged over the heads, are returned as well. The first axis is the "
+                   "position, the second the batch. A bool mask masks keys where it is true; a float mask is added to "
+                   "the scores. A query whose keys are all masked gives 0.",
             .meaning = "compose",
             .args = multi_head_attention_forward_args,
             .num_args = 15,

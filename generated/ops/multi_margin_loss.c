@@ -1,7 +1,7 @@
 /*
  * multi_margin_loss: Multi-class margin loss: mean over the classes i other than y = target of max(0, margin - self[y]
- * + self[i])^p, times weight[y]; the divisor is the number of all classes; averaged, summed or unreduced. At the bound
- * the gradient is 0.
+ * + self[i])^p, times weight[y]; the divisor is the number of all classes; averaged, summed or unreduced. Where the
+ * second argument of max is 0, the derivative of max is 0.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -195,7 +195,7 @@ const cti_op_entry cti_op_multi_margin_loss = {
             .family = "losses_margin",
             .doc = "Multi-class margin loss: mean over the classes i other than y = target of max(0, margin - self[y] "
                    "+ self[i])^p, times weight[y]; the divisor is the number of all classes; averaged, summed or "
-                   "unreduced. At the bound the gradient is 0.",
+                   "unreduced. Where the second argument of max is 0, the derivative of max is 0.",
             .meaning = "compose",
             .args = multi_margin_loss_args,
             .num_args = 6,

@@ -1,7 +1,7 @@
 /*
  * multilabel_margin_loss: Multi-label margin loss: sum of max(0, 1 - self[j] + self[i]) over the classes j in target
- * and the classes i not in it, divided by the number of classes; averaged, summed or unreduced. At the bound the
- * gradient is 0.
+ * and the classes i not in it, divided by the number of classes; averaged, summed or unreduced. Where the second
+ * argument of max is 0, the derivative of max is 0.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  *
@@ -467,8 +467,8 @@ const cti_op_entry cti_op_multilabel_margin_loss = {
             .overload = "",
             .family = "losses_margin",
             .doc = "Multi-label margin loss: sum of max(0, 1 - self[j] + self[i]) over the classes j in target and the "
-                   "classes i not in it, divided by the number of classes; averaged, summed or unreduced. At the bound "
-                   "the gradient is 0.",
+                   "classes i not in it, divided by the number of classes; averaged, summed or unreduced. Where the "
+                   "second argument of max is 0, the derivative of max is 0.",
             .meaning = "kernel",
             .args = multilabel_margin_loss_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * nanmean: Mean over axes dim of the elements that are not NaN; all axes when dim is left out. NaN get gradient 0; the
+ * nanmean: Mean over axes dim of the elements that are not NaN; all axes if dim is left out. NaN get gradient 0; the
  * mean of no elements is NaN.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
@@ -83,8 +83,8 @@ const cti_op_entry cti_op_nanmean = {
             .op = "nanmean",
             .overload = "",
             .family = "statistics",
-            .doc = "Mean over axes dim of the elements that are not NaN; all axes when dim is left out. NaN get "
-                   "gradient 0; the mean of no elements is NaN.",
+            .doc = "Mean over axes dim of the elements that are not NaN; all axes if dim is left out. NaN get gradient "
+                   "0; the mean of no elements is NaN.",
             .meaning = "compose",
             .args = nanmean_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * nansum: Sum over axes dim of the elements that are not NaN; all axes when dim is left out. NaN count as 0 and get
+ * nansum: Sum over axes dim of the elements that are not NaN; all axes if dim is left out. NaN count as 0 and get
  * gradient 0.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
@@ -207,7 +207,7 @@ const cti_op_entry cti_op_nansum = {
             .op = "nansum",
             .overload = "",
             .family = "statistics",
-            .doc = "Sum over axes dim of the elements that are not NaN; all axes when dim is left out. NaN count as 0 "
+            .doc = "Sum over axes dim of the elements that are not NaN; all axes if dim is left out. NaN count as 0 "
                    "and get gradient 0.",
             .meaning = "reduce",
             .args = nansum_args,

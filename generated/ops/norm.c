@@ -1,8 +1,9 @@
 /*
- * norm: Vector norm of order p of self over axes dim; all axes when dim is left out. The gradient at the zero vector is
+ * norm: Vector norm of order p of self over axes dim; all axes if dim is left out. The gradient at the zero vector is
  * 0.
- * norm.string: Norm with a name over axes dim; all axes when dim is left out. fro is the Frobenius norm, the 2-norm of
- * the elements; nuc is the nuclear norm of the matrices in two axes, the sum of their singular values.
+ * norm.string: Norm, selected by a name, over the axes dim, or over all axes if dim is left out. fro is the Frobenius
+ * norm, the 2-norm of the elements; nuc is the nuclear norm of the matrices in two axes, the sum of their singular
+ * values.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -177,7 +178,7 @@ const cti_op_entry cti_op_norm = {
             .op = "norm",
             .overload = "",
             .family = "norm",
-            .doc = "Vector norm of order p of self over axes dim; all axes when dim is left out. The gradient at the "
+            .doc = "Vector norm of order p of self over axes dim; all axes if dim is left out. The gradient at the "
                    "zero vector is 0.",
             .meaning = "compose",
             .args = norm_args,
@@ -216,9 +217,9 @@ const cti_op_entry cti_op_norm_string = {
             .op = "norm",
             .overload = "string",
             .family = "norm",
-            .doc = "Norm with a name over axes dim; all axes when dim is left out. fro is the Frobenius norm, the "
-                   "2-norm of the elements; nuc is the nuclear norm of the matrices in two axes, the sum of their "
-                   "singular values.",
+            .doc = "Norm, selected by a name, over the axes dim, or over all axes if dim is left out. fro is the "
+                   "Frobenius norm, the 2-norm of the elements; nuc is the nuclear norm of the matrices in two axes, "
+                   "the sum of their singular values.",
             .meaning = "compose",
             .args = norm_string_args,
             .num_args = 5,

@@ -1,5 +1,5 @@
 /*
- * normal_: Writes random samples of a normal distribution to self; each part of a complex sample has half of the
+ * normal_: Overwrites self with random samples of a normal distribution; each part of a complex sample has half of the
  * variance.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
@@ -114,8 +114,8 @@ const cti_op_entry cti_op_normal_ = {
             .op = "normal_",
             .overload = "",
             .family = "random",
-            .doc = "Writes random samples of a normal distribution to self; each part of a complex sample has half of "
-                   "the variance.",
+            .doc = "Overwrites self with random samples of a normal distribution; each part of a complex sample has "
+                   "half of the variance.",
             .meaning = "elementwise",
             .args = normal__args,
             .num_args = 4,

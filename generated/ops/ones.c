@@ -1,5 +1,5 @@
 /*
- * ones: Ones of the given size; of the default dtype when dtype is left out.
+ * ones: Ones of the given size; of the default dtype if dtype is left out.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -83,7 +83,7 @@ const cti_op_entry cti_op_ones = {
             .op = "ones",
             .overload = "",
             .family = "creation",
-            .doc = "Ones of the given size; of the default dtype when dtype is left out.",
+            .doc = "Ones of the given size; of the default dtype if dtype is left out.",
             .meaning = "elementwise",
             .args = ones_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * ones_like: Ones with the sizes of self; of the dtype of self when dtype is left out.
+ * ones_like: Ones with the sizes of self; of the dtype of self if dtype is left out.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -87,7 +87,7 @@ const cti_op_entry cti_op_ones_like = {
             .op = "ones_like",
             .overload = "",
             .family = "creation",
-            .doc = "Ones with the sizes of self; of the dtype of self when dtype is left out.",
+            .doc = "Ones with the sizes of self; of the dtype of self if dtype is left out.",
             .meaning = "elementwise",
             .args = ones_like_args,
             .num_args = 3,

@@ -1,7 +1,7 @@
 /*
  * order_index: Index along dim of one element of each line. median: the lower median, or the first NaN if there is one.
  * nanmedian: the lower median of the elements that are not NaN. mode: the last occurrence of the most frequent element,
- * the smallest if several are.
+ * the smallest if several are equally frequent.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -104,7 +104,7 @@ const cti_op_entry cti_op_order_index = {
             .family = "sort",
             .doc = "Index along dim of one element of each line. median: the lower median, or the first NaN if there "
                    "is one. nanmedian: the lower median of the elements that are not NaN. mode: the last occurrence of "
-                   "the most frequent element, the smallest if several are.",
+                   "the most frequent element, the smallest if several are equally frequent.",
             .meaning = "kernel",
             .args = order_index_args,
             .num_args = 3,

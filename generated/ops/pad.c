@@ -1,6 +1,6 @@
 /*
- * pad: self padded with elements: pad[0] before and pad[1] after the last axis, pad[2] and pad[3] on the axis before
- * it, and so on; negative numbers crop.
+ * pad: self padded with elements: pad[0] elements are added at the start and pad[1] at the end of the last axis, pad[2]
+ * and pad[3] likewise on the axis before it, and so on. A negative number removes elements.
  *
  * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
  */
@@ -143,8 +143,9 @@ const cti_op_entry cti_op_pad = {
             .op = "pad",
             .overload = "",
             .family = "pad",
-            .doc = "self padded with elements: pad[0] before and pad[1] after the last axis, pad[2] and pad[3] on the "
-                   "axis before it, and so on; negative numbers crop.",
+            .doc = "self padded with elements: pad[0] elements are added at the start and pad[1] at the end of the "
+                   "last axis, pad[2] and pad[3] likewise on the axis before it, and so on. A negative number removes "
+                   "elements.",
             .meaning = "compose",
             .args = pad_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * quantile_last_axis: Quantiles of each line of self along its last axis, one for each element of q, along the last
- * axis of the result. For a line with NaN all are NaN, or its NaN are skipped.
+ * quantile_last_axis: Quantiles of self along its last axis; the last axis of the result has one quantile for each
+ * element of q. If a slice contains NaN, its quantiles are NaN, or its NaN are skipped if skips_nan is true.
  *
  * Written by ctgen from schemas/quantile.yaml. Change the schema, not this file.
  */
@@ -165,8 +165,9 @@ const cti_op_entry cti_op_quantile_last_axis = {
             .op = "quantile_last_axis",
             .overload = "",
             .family = "quantile",
-            .doc = "Quantiles of each line of self along its last axis, one for each element of q, along the last axis "
-                   "of the result. For a line with NaN all are NaN, or its NaN are skipped.",
+            .doc = "Quantiles of self along its last axis; the last axis of the result has one quantile for each "
+                   "element of q. If a slice contains NaN, its quantiles are NaN, or its NaN are skipped if skips_nan "
+                   "is true.",
             .meaning = "compose",
             .args = quantile_last_axis_args,
             .num_args = 4,

@@ -1,5 +1,5 @@
 /*
- * rand_like: Uniform random samples from 0 to 1, 1 excluded, with the sizes of self; of the dtype of self when dtype is
+ * rand_like: Uniform random samples from 0 to 1, 1 excluded, with the sizes of self; of the dtype of self if dtype is
  * left out.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
@@ -79,7 +79,7 @@ const cti_op_entry cti_op_rand_like = {
             .op = "rand_like",
             .overload = "",
             .family = "random",
-            .doc = "Uniform random samples from 0 to 1, 1 excluded, with the sizes of self; of the dtype of self when "
+            .doc = "Uniform random samples from 0 to 1, 1 excluded, with the sizes of self; of the dtype of self if "
                    "dtype is left out.",
             .meaning = "compose",
             .args = rand_like_args,

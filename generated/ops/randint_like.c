@@ -1,6 +1,6 @@
 /*
  * randint_like: Random integers from low to high - 1, all equally likely, with the sizes of self; of the dtype of self
- * when dtype is left out.
+ * if dtype is left out.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -100,7 +100,7 @@ const cti_op_entry cti_op_randint_like = {
             .overload = "",
             .family = "random",
             .doc = "Random integers from low to high - 1, all equally likely, with the sizes of self; of the dtype of "
-                   "self when dtype is left out.",
+                   "self if dtype is left out.",
             .meaning = "compose",
             .args = randint_like_args,
             .num_args = 6,

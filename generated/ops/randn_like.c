@@ -1,6 +1,6 @@
 /*
  * randn_like: Random samples of the normal distribution with mean 0 and variance 1, with the sizes of self; of the
- * dtype of self when dtype is left out.
+ * dtype of self if dtype is left out.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -80,7 +80,7 @@ const cti_op_entry cti_op_randn_like = {
             .overload = "",
             .family = "random",
             .doc = "Random samples of the normal distribution with mean 0 and variance 1, with the sizes of self; of "
-                   "the dtype of self when dtype is left out.",
+                   "the dtype of self if dtype is left out.",
             .meaning = "compose",
             .args = randn_like_args,
             .num_args = 4,

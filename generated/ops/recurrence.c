@@ -1,6 +1,6 @@
 /*
  * recurrence: Linear recurrence over the elements of axes dim in row-major order: result[i] = input[i] + f * result[i -
- * 1], where f is factor[i] if own, else factor[i - 1].
+ * 1], where f is factor[i] if own is true, else factor[i - 1].
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
@@ -253,7 +253,7 @@ const cti_op_entry cti_op_recurrence = {
             .overload = "",
             .family = "adjoint",
             .doc = "Linear recurrence over the elements of axes dim in row-major order: result[i] = input[i] + f * "
-                   "result[i - 1], where f is factor[i] if own, else factor[i - 1].",
+                   "result[i - 1], where f is factor[i] if own is true, else factor[i - 1].",
             .meaning = "kernel",
             .args = recurrence_args,
             .num_args = 5,

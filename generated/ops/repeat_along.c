@@ -1,5 +1,6 @@
 /*
- * repeat_along: self with every element along dim repeated as often as its element in repeats.
+ * repeat_along: self with every element along dim repeated; the element of repeats at the same index is the number of
+ * copies.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  *
@@ -186,7 +187,8 @@ const cti_op_entry cti_op_repeat_along = {
             .op = "repeat_along",
             .overload = "",
             .family = "repeat",
-            .doc = "self with every element along dim repeated as often as its element in repeats.",
+            .doc = "self with every element along dim repeated; the element of repeats at the same index is the number "
+                   "of copies.",
             .meaning = "kernel",
             .args = repeat_along_args,
             .num_args = 3,

@@ -1,8 +1,8 @@
 /*
  * repeat_interleave: self with every element repeated, copies next to each other, along dim, or over self as a vector
  * if dim is left out.
- * repeat_interleave.tensor: self with every element repeated as often as its element in repeats, copies next to each
- * other, along dim, or over self as a vector if dim is left out.
+ * repeat_interleave.tensor: self with every element repeated along dim, copies next to each other; if dim is left out,
+ * self is a vector in row-major order. The element of repeats at the same index is the number of copies.
  *
  * Written by ctgen from schemas/repeat.yaml. Change the schema, not this file.
  */
@@ -223,8 +223,8 @@ const cti_op_entry cti_op_repeat_interleave_tensor = {
             .op = "repeat_interleave",
             .overload = "tensor",
             .family = "repeat",
-            .doc = "self with every element repeated as often as its element in repeats, copies next to each other, "
-                   "along dim, or over self as a vector if dim is left out.",
+            .doc = "self with every element repeated along dim, copies next to each other; if dim is left out, self is "
+                   "a vector in row-major order. The element of repeats at the same index is the number of copies.",
             .meaning = "compose",
             .args = repeat_interleave_tensor_args,
             .num_args = 4,

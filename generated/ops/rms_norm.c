@@ -1,7 +1,7 @@
 /*
  * rms_norm: Root mean square normalisation: input is divided by the root of the mean square over the last axes, then
- * scaled. weight may have any dtype that is no wider than the dtype in which sums are computed. Without eps it is the
- * epsilon of the dtype in which squares are summed.
+ * scaled. weight may have any dtype that is no wider than the dtype in which sums are computed. If eps is left out, it
+ * is the epsilon of the dtype in which squares are summed.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -382,7 +382,7 @@ const cti_op_entry cti_op_rms_norm = {
             .family = "norm",
             .doc = "Root mean square normalisation: input is divided by the root of the mean square over the last "
                    "axes, then scaled. weight may have any dtype that is no wider than the dtype in which sums are "
-                   "computed. Without eps it is the epsilon of the dtype in which squares are summed.",
+                   "computed. If eps is left out, it is the epsilon of the dtype in which squares are summed.",
             .meaning = "kernel",
             .args = rms_norm_args,
             .num_args = 4,

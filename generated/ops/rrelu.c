@@ -1,6 +1,6 @@
 /*
- * rrelu: self where it is positive, elsewhere self times a random slope between lower and upper, or, if training is
- * false, times the mean of lower and upper.
+ * rrelu: self where it is positive, self times a factor elsewhere. If training is true, the factor is a random sample
+ * between lower and upper, else the mean of lower and upper.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -277,8 +277,8 @@ const cti_op_entry cti_op_rrelu = {
             .op = "rrelu",
             .overload = "",
             .family = "activation",
-            .doc = "self where it is positive, elsewhere self times a random slope between lower and upper, or, if "
-                   "training is false, times the mean of lower and upper.",
+            .doc = "self where it is positive, self times a factor elsewhere. If training is true, the factor is a "
+                   "random sample between lower and upper, else the mean of lower and upper.",
             .meaning = "elementwise",
             .args = rrelu_args,
             .num_args = 5,

@@ -1,5 +1,5 @@
 /*
- * scalar_tensor: 0-d tensor of a scalar; of the default dtype when dtype is left out, for every kind of scalar.
+ * scalar_tensor: 0-d tensor of a scalar; of the default dtype if dtype is left out, for every kind of scalar.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -89,7 +89,7 @@ const cti_op_entry cti_op_scalar_tensor = {
             .op = "scalar_tensor",
             .overload = "",
             .family = "creation",
-            .doc = "0-d tensor of a scalar; of the default dtype when dtype is left out, for every kind of scalar.",
+            .doc = "0-d tensor of a scalar; of the default dtype if dtype is left out, for every kind of scalar.",
             .meaning = "elementwise",
             .args = scalar_tensor_args,
             .num_args = 3,

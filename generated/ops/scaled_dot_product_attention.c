@@ -1,8 +1,8 @@
 /*
  * scaled_dot_product_attention: Scaled dot-product attention: softmax(query @ key^T * scale + attn_mask) @ value over
- * the last two axes. A bool attn_mask masks keys where it is false; a float one, in f32 or the dtype of query, is added
- * to the scores, and -inf masks a key. Rows without a visible key give 0 and get gradient 0; on the CPU the values of a
- * masked key, even NaN, affect no row and no gradient.
+ * the last two axes. A bool attn_mask masks keys where it is false. A float attn_mask, in f32 or the dtype of query, is
+ * added to the scores; -inf masks a key. A query whose keys are all masked gives 0 and gets gradient 0. On the CPU the
+ * elements of a masked key, even NaN, affect no result and no gradient.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
@@ -265,9 +265,10 @@ const cti_op_entry cti_op_scaled_dot_product_attention = {
             .overload = "",
             .family = "attention",
             .doc = "Scaled dot-product attention: softmax(query @ key^T * scale + attn_mask) @ value over the last two "
-                   "axes. A bool attn_mask masks keys where it is false; a float one, in f32 or the dtype of query, is "
-                   "added to the scores, and -inf masks a key. Rows without a visible key give 0 and get gradient 0; "
-                   "on the CPU the values of a masked key, even NaN, affect no row and no gradient.",
+                   "axes. A bool attn_mask masks keys where it is false. A float attn_mask, in f32 or the dtype of "
+                   "query, is added to the scores; -inf masks a key. A query whose keys are all masked gives 0 and "
+                   "gets gradient 0. On the CPU the elements of a masked key, even NaN, affect no result and no "
+                   "gradient.",
             .meaning = "compose",
             .args = scaled_dot_product_attention_args,
             .num_args = 8,

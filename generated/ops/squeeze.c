@@ -1,5 +1,5 @@
 /*
- * squeeze: View of self without the axes in dim that have size 1; all such axes when dim is left out, none when it is
+ * squeeze: View of self without the axes in dim that have size 1; all such axes if dim is left out, none when it is
  * empty.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
@@ -136,8 +136,8 @@ const cti_op_entry cti_op_squeeze = {
             .op = "squeeze",
             .overload = "",
             .family = "view",
-            .doc = "View of self without the axes in dim that have size 1; all such axes when dim is left out, none "
-                   "when it is empty.",
+            .doc = "View of self without the axes in dim that have size 1; all such axes if dim is left out, none when "
+                   "it is empty.",
             .meaning = "view",
             .args = squeeze_args,
             .num_args = 2,

@@ -1,5 +1,5 @@
 /*
- * sum: Sum over axes dim; all axes when dim is left out.
+ * sum: Sum over axes dim; all axes if dim is left out.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
@@ -173,7 +173,7 @@ const cti_op_entry cti_op_sum = {
             .op = "sum",
             .overload = "",
             .family = "reduce",
-            .doc = "Sum over axes dim; all axes when dim is left out.",
+            .doc = "Sum over axes dim; all axes if dim is left out.",
             .meaning = "reduce",
             .args = sum_args,
             .num_args = 4,

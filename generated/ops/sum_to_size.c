@@ -1,6 +1,6 @@
 /*
- * sum_to_size: Adjoint of broadcasting size to the sizes of self: sum of self over the broadcast axes; the result has
- * sizes size.
+ * sum_to_size: Sum of self over the axes that broadcasting from size to the sizes of self adds or repeats: the adjoint
+ * of the broadcast. The result has the given size.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
@@ -154,8 +154,8 @@ const cti_op_entry cti_op_sum_to_size = {
             .op = "sum_to_size",
             .overload = "",
             .family = "reduce",
-            .doc = "Adjoint of broadcasting size to the sizes of self: sum of self over the broadcast axes; the result "
-                   "has sizes size.",
+            .doc = "Sum of self over the axes that broadcasting from size to the sizes of self adds or repeats: the "
+                   "adjoint of the broadcast. The result has the given size.",
             .meaning = "kernel",
             .args = sum_to_size_args,
             .num_args = 2,

@@ -1,8 +1,8 @@
 /*
- * tensor.scalar: 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.
- * tensor.floats: Vector of a list of floating values; of the default dtype when dtype is left out.
- * tensor.ints: Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty.
- * tensor.rows: Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.
+ * tensor.scalar: 0-d tensor of a scalar; if dtype is left out, it follows from the kind of the scalar.
+ * tensor.floats: Vector of a list of floating values; of the default dtype if dtype is left out.
+ * tensor.ints: Vector of a list of integers; i64 if dtype is left out, or the default dtype if the list is empty.
+ * tensor.rows: Matrix whose rows are lists of integers of equal length; i64 if dtype is left out.
  *
  * Written by ctgen from schemas/data.yaml. Change the schema, not this file.
  */
@@ -30,7 +30,7 @@ const cti_op_entry cti_op_tensor_scalar = {
             .op = "tensor",
             .overload = "scalar",
             .family = "data",
-            .doc = "0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.",
+            .doc = "0-d tensor of a scalar; if dtype is left out, it follows from the kind of the scalar.",
             .meaning = "runtime",
             .args = tensor_scalar_args,
             .num_args = 4,
@@ -66,7 +66,7 @@ const cti_op_entry cti_op_tensor_floats = {
             .op = "tensor",
             .overload = "floats",
             .family = "data",
-            .doc = "Vector of a list of floating values; of the default dtype when dtype is left out.",
+            .doc = "Vector of a list of floating values; of the default dtype if dtype is left out.",
             .meaning = "runtime",
             .args = tensor_floats_args,
             .num_args = 4,
@@ -102,8 +102,7 @@ const cti_op_entry cti_op_tensor_ints = {
             .op = "tensor",
             .overload = "ints",
             .family = "data",
-            .doc = "Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is "
-                   "empty.",
+            .doc = "Vector of a list of integers; i64 if dtype is left out, or the default dtype if the list is empty.",
             .meaning = "runtime",
             .args = tensor_ints_args,
             .num_args = 4,
@@ -139,7 +138,7 @@ const cti_op_entry cti_op_tensor_rows = {
             .op = "tensor",
             .overload = "rows",
             .family = "data",
-            .doc = "Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.",
+            .doc = "Matrix whose rows are lists of integers of equal length; i64 if dtype is left out.",
             .meaning = "runtime",
             .args = tensor_rows_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * tensor_split: Views of self in indices_or_sections parts along dim; if the axis is not a multiple of it, the first
- * parts are longer by one.
+ * tensor_split: Views of self in indices_or_sections parts along dim; if the size of the axis is not a multiple of
+ * indices_or_sections, the first parts are longer by one.
  * tensor_split.indices: Views of self along dim, split before each of the given indices.
  *
  * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
@@ -296,8 +296,8 @@ const cti_op_entry cti_op_tensor_split = {
             .op = "tensor_split",
             .overload = "",
             .family = "split",
-            .doc = "Views of self in indices_or_sections parts along dim; if the axis is not a multiple of it, the "
-                   "first parts are longer by one.",
+            .doc = "Views of self in indices_or_sections parts along dim; if the size of the axis is not a multiple of "
+                   "indices_or_sections, the first parts are longer by one.",
             .meaning = "view",
             .args = tensor_split_args,
             .num_args = 3,

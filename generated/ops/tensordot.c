@@ -1,6 +1,6 @@
 /*
- * tensordot: Sums of products along the axes dims_self of self and dims_other of other; the remaining axes of self come
- * before those of other.
+ * tensordot: Sums of products along the axes dims_self of self and dims_other of other; in the result, the remaining
+ * axes of self precede the remaining axes of other.
  *
  * Written by ctgen from schemas/vector.yaml. Change the schema, not this file.
  */
@@ -70,8 +70,8 @@ static ct_tensor *tensordot_core(cti_call *call, ct_tensor *self, ct_tensor *oth
         goto failed;
     }
     if (!cti_shapes_equal(cti_shape_picked(call->op, A, dims_self), cti_shape_picked(call->op, B, dims_other))) {
-        static const char must[] = "self.shape at dimensions dims_self must be other.shape at dimensions dims_other; "
-                                   "self.shape is %s, dims_self is %s, other.shape is %s, dims_other is %s";
+        static const char must[] = "self.shape at axes dims_self must be other.shape at axes dims_other; self.shape "
+                                   "is %s, dims_self is %s, other.shape is %s, dims_other is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_ints_text(call, dims_self),
                                cti_call_sizes_text(call, other), cti_call_ints_text(call, dims_other));
         goto failed;
@@ -126,8 +126,8 @@ const cti_op_entry cti_op_tensordot = {
             .op = "tensordot",
             .overload = "",
             .family = "vector",
-            .doc = "Sums of products along the axes dims_self of self and dims_other of other; the remaining axes of "
-                   "self come before those of other.",
+            .doc = "Sums of products along the axes dims_self of self and dims_other of other; in the result, the "
+                   "remaining axes of self precede the remaining axes of other.",
             .meaning = "compose",
             .args = tensordot_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
  * triplet_margin_loss: Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is the
- * p-norm distance; averaged, summed or unreduced. At the bound the gradient is passed on.
+ * p-norm distance; averaged, summed or unreduced. Where the second argument of max is 0, the derivative of max is 1.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -227,7 +227,8 @@ const cti_op_entry cti_op_triplet_margin_loss = {
             .overload = "",
             .family = "losses_margin",
             .doc = "Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is the "
-                   "p-norm distance; averaged, summed or unreduced. At the bound the gradient is passed on.",
+                   "p-norm distance; averaged, summed or unreduced. Where the second argument of max is 0, the "
+                   "derivative of max is 1.",
             .meaning = "compose",
             .args = triplet_margin_loss_args,
             .num_args = 8,

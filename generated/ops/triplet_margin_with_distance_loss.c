@@ -1,7 +1,7 @@
 /*
  * triplet_margin_with_distance_loss: Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin),
- * where d is distance_function; averaged, summed or unreduced. The distance is a function of the program, or an
- * operator; at the bound the gradient is passed on.
+ * where d is distance_function; averaged, summed or unreduced. distance_function is a function of the calling program,
+ * or an operator. Where the second argument of max is 0, the derivative of max is 1.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  */
@@ -169,8 +169,8 @@ const cti_op_entry cti_op_triplet_margin_with_distance_loss = {
             .overload = "",
             .family = "losses_margin",
             .doc = "Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is "
-                   "distance_function; averaged, summed or unreduced. The distance is a function of the program, or an "
-                   "operator; at the bound the gradient is passed on.",
+                   "distance_function; averaged, summed or unreduced. distance_function is a function of the calling "
+                   "program, or an operator. Where the second argument of max is 0, the derivative of max is 1.",
             .meaning = "compose",
             .args = triplet_margin_with_distance_loss_args,
             .num_args = 7,

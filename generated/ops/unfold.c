@@ -1,6 +1,6 @@
 /*
- * unfold: View of the windows of size elements along axis dimension, step elements apart, as a new last axis;
- * overlapping windows share elements.
+ * unfold: View of windows along axis dimension as a new last axis: each window has size elements, and windows start
+ * step elements apart. Overlapping windows share elements.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
@@ -152,8 +152,8 @@ const cti_op_entry cti_op_unfold = {
             .op = "unfold",
             .overload = "",
             .family = "axes",
-            .doc = "View of the windows of size elements along axis dimension, step elements apart, as a new last "
-                   "axis; overlapping windows share elements.",
+            .doc = "View of windows along axis dimension as a new last axis: each window has size elements, and "
+                   "windows start step elements apart. Overlapping windows share elements.",
             .meaning = "view",
             .args = unfold_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * unfold_adjoint: Tensor with size elements along dim; each is the sum of the elements of grad that an unfold copies it
- * to.
+ * unfold_adjoint: Adjoint of unfold: tensor with size elements along dim, each the sum of its elements in all windows
+ * of grad.
  *
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
@@ -104,9 +104,9 @@ static ct_tensor *unfold_adjoint_core(cti_call *call, ct_tensor *grad_, int64_t 
     const cti_shape x0_ = cti_shape_drop(R, cti_mask_of_dim(call->op, -1, (int64_t)R.ndim));
     const cti_shape whole_ = cti_shape_with(call->op, x0_, dim, size);
     if (!cti_shapes_equal(cti_shape_unfold(call->op, whole_, dim, length, step), R)) {
-        static const char must[] = "grad.shape without dimension -1 with size at dim with windows along dim of length "
-                                   "elements, step apart, as the last must be grad.shape; grad.shape is %s, size is "
-                                   "%lld, dim is %lld, length is %lld, step is %lld";
+        static const char must[] = "grad.shape without axis -1 with size at dim with windows along dim, of length "
+                                   "elements and step apart, as the last axis must be grad.shape; grad.shape is %s, "
+                                   "size is %lld, dim is %lld, length is %lld, step is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_), (long long)size, (long long)dim,
                                (long long)length, (long long)step);
         goto failed;
@@ -185,8 +185,8 @@ const cti_op_entry cti_op_unfold_adjoint = {
             .op = "unfold_adjoint",
             .overload = "",
             .family = "axes",
-            .doc = "Tensor with size elements along dim; each is the sum of the elements of grad that an unfold copies "
-                   "it to.",
+            .doc = "Adjoint of unfold: tensor with size elements along dim, each the sum of its elements in all "
+                   "windows of grad.",
             .meaning = "kernel",
             .args = unfold_adjoint_args,
             .num_args = 5,

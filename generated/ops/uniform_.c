@@ -1,5 +1,6 @@
 /*
- * uniform_: Writes uniform random samples of the half-open interval [from, to) to self; rounding may also give to.
+ * uniform_: Overwrites self with uniform random samples of the half-open interval [from, to); rounding may also give
+ * the upper end.
  *
  * Written by ctgen from schemas/draws.yaml. Change the schema, not this file.
  */
@@ -115,8 +116,8 @@ const cti_op_entry cti_op_uniform_ = {
             .op = "uniform_",
             .overload = "",
             .family = "draws",
-            .doc = "Writes uniform random samples of the half-open interval [from, to) to self; rounding may also give "
-                   "to.",
+            .doc = "Overwrites self with uniform random samples of the half-open interval [from, to); rounding may "
+                   "also give the upper end.",
             .meaning = "elementwise",
             .args = uniform__args,
             .num_args = 4,

@@ -1,5 +1,6 @@
 /*
- * unique_count: Number of unique elements, or of unique slices along dim; if consecutive, number of runs of equal ones.
+ * unique_count: Number of unique elements, or of unique slices along dim; if consecutive is true, number of runs of
+ * equal elements or slices.
  *
  * Written by ctgen from schemas/unique.yaml. Change the schema, not this file.
  */
@@ -94,8 +95,8 @@ const cti_op_entry cti_op_unique_count = {
             .op = "unique_count",
             .overload = "",
             .family = "unique",
-            .doc = "Number of unique elements, or of unique slices along dim; if consecutive, number of runs of equal "
-                   "ones.",
+            .doc = "Number of unique elements, or of unique slices along dim; if consecutive is true, number of runs "
+                   "of equal elements or slices.",
             .meaning = "kernel",
             .args = unique_count_args,
             .num_args = 3,

@@ -1,6 +1,7 @@
 /*
- * var: Variance over axes dim with the divisor n - correction: sum of the squared absolute differences from the mean,
- * divided by n - correction. Real, also for complex self. If n <= correction, result and gradient are infinite or NaN.
+ * var: Variance over axes dim: sum of the squared absolute differences from the mean, divided by n - correction, where
+ * n is the number of elements. The result is real, also for complex self. If n <= correction, result and gradient are
+ * infinite or NaN.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
@@ -223,9 +224,9 @@ const cti_op_entry cti_op_var = {
             .op = "var",
             .overload = "",
             .family = "reduce",
-            .doc = "Variance over axes dim with the divisor n - correction: sum of the squared absolute differences "
-                   "from the mean, divided by n - correction. Real, also for complex self. If n <= correction, result "
-                   "and gradient are infinite or NaN.",
+            .doc = "Variance over axes dim: sum of the squared absolute differences from the mean, divided by n - "
+                   "correction, where n is the number of elements. The result is real, also for complex self. If n <= "
+                   "correction, result and gradient are infinite or NaN.",
             .meaning = "kernel",
             .args = var_args,
             .num_args = 4,

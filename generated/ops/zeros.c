@@ -1,5 +1,5 @@
 /*
- * zeros: Zeros of the given size; of the default dtype when dtype is left out.
+ * zeros: Zeros of the given size; of the default dtype if dtype is left out.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -83,7 +83,7 @@ const cti_op_entry cti_op_zeros = {
             .op = "zeros",
             .overload = "",
             .family = "creation",
-            .doc = "Zeros of the given size; of the default dtype when dtype is left out.",
+            .doc = "Zeros of the given size; of the default dtype if dtype is left out.",
             .meaning = "elementwise",
             .args = zeros_args,
             .num_args = 3,

@@ -1,5 +1,5 @@
 /*
- * zeros_like: Zeros with the sizes of self; of the dtype of self when dtype is left out.
+ * zeros_like: Zeros with the sizes of self; of the dtype of self if dtype is left out.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -87,7 +87,7 @@ const cti_op_entry cti_op_zeros_like = {
             .op = "zeros_like",
             .overload = "",
             .family = "creation",
-            .doc = "Zeros with the sizes of self; of the dtype of self when dtype is left out.",
+            .doc = "Zeros with the sizes of self; of the dtype of self if dtype is left out.",
             .meaning = "elementwise",
             .args = zeros_like_args,
             .num_args = 3,

@@ -181,9 +181,7 @@ class Mutants(unittest.TestCase):
             kind = (
                 "declares alone"
                 if declares_alone(op)
-                else "checked at the call"
-                if checked_at_the_call(op)
-                else "silent"
+                else "checked at the call" if checked_at_the_call(op) else "silent"
             )
             counts[kind] += 1
             if ROUNDS == "all":

@@ -19,7 +19,6 @@ from ctgen.pipeline.records import library_sources
 from ctgen.pipeline.derive import derive_all
 from ctgen.pipeline.load import load
 
-
 #: the families that tests write to, and the families that these call: loading all would take most of the time
 FAMILIES = (
     "activation arguments attention axes binary compare complex composite copy creation einsum index matmul norm"

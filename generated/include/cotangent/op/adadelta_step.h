@@ -35,7 +35,7 @@ typedef struct ct_adadelta_step_opts {
  * @param square_avg  running mean of the squared gradients, zeros before the first step; overwritten; float tensor [*S]
  * @param acc_delta   running mean of the squared steps, zeros before the first step; overwritten; float tensor [*S]
  * @param opts        options, passed as named arguments; NULL for the defaults
- * @param out         tensor that receives the result, with the shape of the result or without elements
+ * @param out         tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
  *         ct_adadelta_step_ overwrites param and returns it.

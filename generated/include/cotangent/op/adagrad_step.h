@@ -35,7 +35,7 @@ typedef struct ct_adagrad_step_opts {
  * @param state_sum  sum of the squared gradients; overwritten; float tensor [*S]
  * @param step       index of this step, from 1
  * @param opts       options, passed as named arguments; NULL for the defaults
- * @param out        tensor that receives the result, with the shape of the result or without elements
+ * @param out        tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
  *         ct_adagrad_step_ overwrites param and returns it.

@@ -40,7 +40,7 @@ typedef struct ct_adam_step_opts {
  * @param exp_avg_sq  running mean of the squared gradients, zeros before the first step; overwritten; float tensor [*S]
  * @param step        index of this step, from 1
  * @param opts        options, passed as named arguments; NULL for the defaults
- * @param out         tensor that receives the result, with the shape of the result or without elements
+ * @param out         tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
  *         ct_adam_step_ overwrites param and returns it.
@@ -106,7 +106,7 @@ typedef struct ct_adam_step_amsgrad_opts {
  *                        tensor [*S]
  * @param step            index of this step, from 1
  * @param opts            options, passed as named arguments; NULL for the defaults
- * @param out             tensor that receives the result, with the shape of the result or without elements
+ * @param out             tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
  *         ct_adam_step_amsgrad_ overwrites param and returns it.

@@ -27,7 +27,7 @@ extern "C" {
  *                 self.size(-1) must be positive
  *   CT_E_DTYPE    self.dtype must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 7));

@@ -17,8 +17,8 @@ extern "C" {
  * possible and may overlap by one element.
  *
  * @param self         the input; float tensor [*S]
- * @param output_size  height and width of the result; 2 integers, or one for all
- * @param out          tensor that receives the result, with the shape of the result or without elements
+ * @param output_size  height and width of the result; 2 integers, or one integer for all
+ * @param out          tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape with output_size[0] at axis -2 and output_size[1] at its last axis; dtype and device: same
  *         as self

@@ -34,7 +34,7 @@ typedef struct ct_adaptive_max_pool1d_result {
  *                 self.size(-1) must be less than 2147483648
  *   CT_E_DTYPE    self.dtype must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 7));

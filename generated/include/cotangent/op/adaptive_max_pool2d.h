@@ -23,7 +23,7 @@ typedef struct ct_adaptive_max_pool2d_result {
  * is chosen; NaN is propagated.
  *
  * @param self         the input; float tensor [*S]
- * @param output_size  height and width of the result; 2 integers, or one for all
+ * @param output_size  height and width of the result; 2 integers, or one integer for all
  *
  * @return result: shape: self.shape with output_size[0] at axis -2 and output_size[1] at its last axis; dtype and
  *         device: same as self
@@ -37,7 +37,7 @@ typedef struct ct_adaptive_max_pool2d_result {
  *                 self.size(-2) * self.size(-1) must be less than 2147483648
  *   CT_E_DTYPE    self.dtype must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 5, 4));

@@ -29,7 +29,7 @@ typedef struct ct_addbmm_opts {
  * @param batch1  left factors; number tensor [B, M, K]
  * @param batch2  right factors; number tensor [B, K, N]
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [batch1.size(1), batch2.size(2)]; dtype and device: same as self
  *         ct_addbmm_ overwrites self and returns it.

@@ -26,7 +26,7 @@ typedef struct ct_addcdiv_opts {
  * @param tensor1  the dividend; any tensor [*B]
  * @param tensor2  the divisor; any tensor [*C]
  * @param opts     options, passed as named arguments; NULL for the defaults
- * @param out      tensor that receives the result, with the shape of the result or without elements
+ * @param out      tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape, tensor1.shape and tensor2.shape; dtype: the promoted dtype of self,
  *         tensor1 and tensor2 (the default dtype for bool and integers); device: same as self

@@ -26,7 +26,7 @@ typedef struct ct_addcmul_opts {
  * @param tensor1  first factor; number tensor [*B]
  * @param tensor2  second factor; number tensor [*C]
  * @param opts     options, passed as named arguments; NULL for the defaults
- * @param out      tensor that receives the result, with the shape of the result or without elements
+ * @param out      tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape, tensor1.shape and tensor2.shape; dtype: the promoted dtype of self,
  *         tensor1 and tensor2; device: same as self

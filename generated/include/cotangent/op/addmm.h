@@ -23,13 +23,13 @@ typedef struct ct_addmm_opts {
 
 /**
  * beta * self, broadcast, plus alpha times the matrix product of mat1 and mat2. If beta is 0, the values of self are
- * ignored, even NaN; if alpha is 0, the values of the matrices.
+ * ignored, even NaN; if alpha is 0, the values of mat1 and mat2 are ignored.
  *
  * @param self  tensor to add to the product; number tensor [*A]
  * @param mat1  the left factor; number tensor [M, K]
  * @param mat2  the right factor; number tensor [K, N]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [mat1.size(0), mat2.size(1)]; dtype and device: same as self
  *         ct_addmm_ overwrites self and returns it.

@@ -23,13 +23,13 @@ typedef struct ct_addmv_opts {
 
 /**
  * beta * self, broadcast, plus alpha times the product of a matrix and a vector. If beta is 0, the values of self are
- * ignored; if alpha is 0, the values of the product.
+ * ignored; if alpha is 0, the product is ignored.
  *
  * @param self  tensor to add to the product; number tensor [*A]
  * @param mat   the matrix; number tensor [M, K]
  * @param vec   the vector; number tensor [K]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [mat.size(0)]; dtype and device: same as self
  *         ct_addmv_ overwrites self and returns it.

@@ -29,7 +29,7 @@ typedef struct ct_addr_opts {
  * @param vec1  vector along the rows; number tensor [M]
  * @param vec2  vector along the columns; number tensor [N]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [vec1.size(0), vec2.size(0)]; dtype and device: same as self
  *         ct_addr_ overwrites self and returns it.

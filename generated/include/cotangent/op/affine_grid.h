@@ -26,7 +26,7 @@ typedef struct ct_affine_grid_opts {
  * @param theta  an affine matrix for each result; float tensor [N, D, E]
  * @param size   sizes of the result of grid_sample; each at least 0
  * @param opts   options, passed as named arguments; NULL for the defaults
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [theta.size(0), size without axes 0 and 1, theta.size(1)]; dtype and device: same as theta
  *

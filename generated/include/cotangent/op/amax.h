@@ -22,11 +22,11 @@ typedef struct ct_amax_opts {
 } ct_amax_opts;
 
 /**
- * Largest element over axes dim; all axes when dim is left out. Equal elements share the gradient.
+ * Largest element over axes dim; all axes if dim is left out. Equal elements share the gradient.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype and device: same as self
  *

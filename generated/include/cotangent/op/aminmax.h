@@ -27,7 +27,7 @@ typedef struct ct_aminmax_result {
 } ct_aminmax_result;
 
 /**
- * Smallest and largest element along dim, or of all elements when dim is left out; equal elements share a gradient.
+ * Smallest and largest element along dim, or of all elements if dim is left out; equal elements share a gradient.
  *
  * @param self  the input; bool or real tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
@@ -40,7 +40,7 @@ typedef struct ct_aminmax_result {
  *                 if dim is given, self.size(dim) must be positive; if not, self.numel must be positive
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -21,7 +21,7 @@ extern "C" {
  * @return shape: same as self; dtype: the real counterpart of the dtype of self (the default dtype for bool and
  *         integers); device: same as self
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

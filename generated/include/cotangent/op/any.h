@@ -22,18 +22,18 @@ typedef struct ct_any_opts {
 } ct_any_opts;
 
 /**
- * True where any element over axes dim is nonzero; all axes when dim is left out.
+ * True where any element over axes dim is nonzero; all axes if dim is left out.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: bool; device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
  *
- * No gradient (self: an answer has no slope).
+ * No gradient (self: a bool has no gradient).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

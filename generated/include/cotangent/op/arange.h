@@ -24,12 +24,13 @@ typedef struct ct_arange_opts {
 } ct_arange_opts;
 
 /**
- * Values from start to end, end excluded, in steps of step. For dtype i64 each of the three is truncated first.
+ * Values from start to end, end excluded, in steps of step. For dtype i64, start, end and step are truncated to
+ * integers first.
  *
  * @param start  first value; a scalar
  * @param end    end of the range, excluded; a scalar
  * @param opts   options, passed as named arguments; NULL for the defaults
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [ceil((end - start) / step)]; dtype: dtype if given or else the dtype that corresponds to the kind of
  *         start; device: device if given

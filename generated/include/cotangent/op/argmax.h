@@ -22,11 +22,11 @@ typedef struct ct_argmax_opts {
 } ct_argmax_opts;
 
 /**
- * Index of the first largest element along dim, or, when dim is left out, its row-major index over all elements.
+ * Index of the first largest element along dim, or, if dim is left out, its row-major index over all elements.
  *
  * @param self  the input; real tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape with axis dim removed (set to 1 if keepdim); dtype: i64; device: same as self
  *

@@ -19,7 +19,7 @@ extern "C" {
  *
  * @return shape: [a size that depends on the values, self.ndim]; dtype: i64; device: same as self
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_as_strided, passed as named arguments. */
 typedef struct ct_as_strided_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* index in the storage of the first element of the view; the offset of self if left out; optional */
+    /* index of the first element of the view in the storage; the offset of self if left out; optional */
     int64_t storage_offset CT_INIT_(CT_NO_INT_);
 } ct_as_strided_opts;
 

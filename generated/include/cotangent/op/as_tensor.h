@@ -22,7 +22,7 @@ typedef struct ct_as_tensor_opts {
 } ct_as_tensor_opts;
 
 /**
- * data itself, or converted to another dtype or device if these are given; it stays in the graph.
+ * data converted to dtype and device, or data itself if neither changes. Gradients propagate to data.
  *
  * @param data  tensor to return or convert; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
@@ -30,7 +30,7 @@ typedef struct ct_as_tensor_opts {
  * @return shape: same as data; dtype: dtype if given or else the dtype of data; device: device if given or else the
  *         device of data
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *data = ct_rand(CT_INTS(2, 3));
@@ -48,7 +48,7 @@ typedef struct ct_as_tensor_scalar_opts {
 } ct_as_tensor_scalar_opts;
 
 /**
- * 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.
+ * 0-d tensor of a scalar; if dtype is left out, it follows from the kind of the scalar.
  *
  * @param data  the scalar; a scalar
  * @param opts  options, passed as named arguments; NULL for the defaults
@@ -76,7 +76,7 @@ typedef struct ct_as_tensor_floats_opts {
 } ct_as_tensor_floats_opts;
 
 /**
- * Vector of a list of floating values; of the default dtype when dtype is left out.
+ * Vector of a list of floating values; of the default dtype if dtype is left out.
  *
  * @param data  the elements; they are copied; a list of floating-point values
  * @param opts  options, passed as named arguments; NULL for the defaults
@@ -98,7 +98,7 @@ typedef struct ct_as_tensor_ints_opts {
 } ct_as_tensor_ints_opts;
 
 /**
- * Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty.
+ * Vector of a list of integers; i64 if dtype is left out, or the default dtype if the list is empty.
  *
  * @param data  the elements; they are copied; a list of integers
  * @param opts  options, passed as named arguments; NULL for the defaults
@@ -120,7 +120,7 @@ typedef struct ct_as_tensor_rows_opts {
 } ct_as_tensor_rows_opts;
 
 /**
- * Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.
+ * Matrix whose rows are lists of integers of equal length; i64 if dtype is left out.
  *
  * @param data  the rows; they are copied
  * @param opts  options, passed as named arguments; NULL for the defaults

@@ -19,7 +19,7 @@ extern "C" {
  *
  * @param self   the y coordinate; bool or real tensor [*A]
  * @param other  the x coordinate; bool or real tensor [*B]
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
  *         dtype for bool and integers); device: same as self

@@ -40,7 +40,7 @@ CT_API ct_tensor *ct_atleast_1d(ct_tensor *self);
  *   CT_E_INVALID  the number of items of tensors must be positive
  *   CT_E_DTYPE    tensors must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_NO_INTS), ct_rand(CT_INTS(3)), ct_rand(CT_INTS(2, 3)),

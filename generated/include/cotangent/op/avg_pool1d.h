@@ -17,7 +17,7 @@ typedef struct ct_avg_pool1d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* distance between neighbouring windows; kernel_size if left out; one integer; default kernel_size */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* numbers of rows and columns added on both sides; one integer; default 0 */
+    /* number of rows, and number of columns, to add on each side; one integer; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
     /* if true, a partial window at the end is included; default false */
     bool ceil_mode CT_INIT_(false);
@@ -26,8 +26,8 @@ typedef struct ct_avg_pool1d_opts {
 } ct_avg_pool1d_opts;
 
 /**
- * Average pooling: mean over windows of the last axis, of length kernel_size, stride apart (kernel_size if left out).
- * Padding counts as zeros, or is excluded if count_include_pad is false.
+ * Average pooling: mean over windows of the last axis. The windows have length kernel_size and start stride elements
+ * apart; stride is kernel_size if left out. Padding counts as zeros, or is excluded if count_include_pad is false.
  *
  * @param self         the input; real tensor [*S]
  * @param kernel_size  height and width of a window; one integer
@@ -46,7 +46,7 @@ typedef struct ct_avg_pool1d_opts {
  *                 2 * padding[0] must be at most kernel_size[0]
  *   CT_E_DTYPE    self.dtype must be real
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 7));

@@ -15,27 +15,28 @@ extern "C" {
 /** Options of ct_avg_pool3d, passed as named arguments. */
 typedef struct ct_avg_pool3d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring windows; kernel_size if left out; 3 integers, or one for all; default kernel_size
-     */
+    /* distance between neighbouring windows; kernel_size if left out; 3 integers, or one integer for all; default
+     * kernel_size */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* numbers of rows and columns added on both sides; 3 integers, or one for all; default 0 */
+    /* number of rows, and number of columns, to add on each side; 3 integers, or one integer for all; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
     /* if true, a partial window at the end is included; default false */
     bool ceil_mode CT_INIT_(false);
     /* if true, padding counts as elements in the mean of a window; default true */
     bool count_include_pad CT_INIT_(true);
-    /* divisor of the sums in place of the number of elements; optional */
+    /* divisor of the sums, instead of the number of elements; optional */
     int64_t divisor_override CT_INIT_(CT_NO_INT_);
 } ct_avg_pool3d_opts;
 
 /**
- * Average pooling: mean over windows of the last three axes, of size kernel_size, stride apart (kernel_size if left
- * out). Padding counts as zeros, or is excluded if count_include_pad is false.
+ * Average pooling: mean over windows of the last three axes. The windows have size kernel_size and start stride
+ * elements apart; stride is kernel_size if left out. Padding counts as zeros, or is excluded if count_include_pad is
+ * false.
  *
  * @param self         the input; real tensor [*S]
- * @param kernel_size  height and width of a window; 3 integers, or one for all
+ * @param kernel_size  height and width of a window; 3 integers, or one integer for all
  * @param opts         options, passed as named arguments; NULL for the defaults
- * @param out          tensor that receives the result, with the shape of the result or without elements
+ * @param out          tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape with the number of windows along self.size(-3) at axis -3 and the number of windows along
  *         self.size(-2) at axis -2 and the number of windows along self.size(-1) at its last axis; dtype and device:

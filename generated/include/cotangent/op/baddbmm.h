@@ -23,13 +23,13 @@ typedef struct ct_baddbmm_opts {
 
 /**
  * beta * self, broadcast, plus alpha times the matrix products of two batches. If beta is 0, the values of self are
- * ignored; if alpha is 0, the values of the products.
+ * ignored; if alpha is 0, the products are ignored.
  *
  * @param self    tensor to add to the product; number tensor [*A]
  * @param batch1  left factors; number tensor [B, M, K]
  * @param batch2  right factors; number tensor [B, K, N]
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [batch1.size(0), batch1.size(1), batch2.size(2)]; dtype and device: same as self
  *         ct_baddbmm_ overwrites self and returns it.

@@ -13,9 +13,9 @@ extern "C" {
 #endif
 
 /**
- * Batch normalisation: each channel (axis 1) is normalised to mean 0 and variance 1, by its own statistics (training)
- * or by the running ones, then scaled and shifted. weight and bias may have any dtype that is no wider than the dtype
- * in which sums are computed. An empty vector is returned unchanged.
+ * Batch normalisation: each channel (axis 1) is normalised to mean 0 and variance 1, with its own statistics if
+ * training is true, else with the running statistics, then scaled and shifted. weight and bias may have any dtype that
+ * is no wider than the dtype in which sums are computed. An empty vector is returned unchanged.
  *
  * @param input         the input; float tensor [*A]
  * @param weight        factor of each channel; float tensor [*W], or ct_none()
@@ -57,7 +57,7 @@ extern "C" {
  *                 weight and bias must have the same dtype
  *                 running_mean and running_var must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 2));

@@ -28,7 +28,7 @@ typedef struct ct_batch_norm_eval_opts {
  * @param running_mean  mean of each channel; float tensor [C]
  * @param running_var   variance of each channel; float tensor [C]
  * @param opts          options, passed as named arguments; NULL for the defaults
- * @param out           tensor that receives the result, with the shape of the result or without elements
+ * @param out           tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as input
  *

@@ -31,7 +31,7 @@ typedef struct ct_batch_norm_train_opts {
  * @param running_mean  running mean of each channel over earlier calls; float tensor [C], or ct_none()
  * @param running_var   running variance of each channel over earlier calls; float tensor [C], or ct_none()
  * @param opts          options, passed as named arguments; NULL for the defaults
- * @param out           tensor that receives the result, with the shape of the result or without elements
+ * @param out           tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as input
  *

@@ -53,7 +53,8 @@ typedef struct ct_bernoulli_p_opts {
 /**
  * Bernoulli samples: 1 with probability p, 0 otherwise, for each element of self. The gradient is 0.
  *
- * @param self  tensor with the sizes and dtype of the result; its values are ignored; bool or real tensor [*S]
+ * @param self  tensor that determines the sizes and dtype of the result; its values are ignored; bool or real tensor
+ *              [*S]
  * @param p     probability of 1
  * @param opts  options, passed as named arguments; NULL for the defaults
  *

@@ -33,7 +33,7 @@ extern "C" {
  *   CT_E_DTYPE    the dtypes of input1, input2, weight and bias must be number
  *                 input1, input2, weight and bias must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input1 = ct_rand(CT_INTS(3, 2));

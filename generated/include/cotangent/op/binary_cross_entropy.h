@@ -16,8 +16,8 @@ extern "C" {
 /** Options of ct_binary_cross_entropy, passed as named arguments. */
 typedef struct ct_binary_cross_entropy_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_binary_cross_entropy_opts;
 
@@ -29,7 +29,7 @@ typedef struct ct_binary_cross_entropy_opts {
  * @param target  probabilities from 0 to 1; float tensor [*S]
  * @param weight  factor of each loss; float tensor [*W], or ct_none()
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape if reduction is none, else 0-d; dtype and device: same as self
  *

@@ -48,7 +48,7 @@ typedef struct ct_bincount_weights_opts {
 } ct_bincount_weights_opts;
 
 /**
- * Sum of the weights of each integer from 0 on in a vector, in f64.
+ * For each integer from 0 on, the sum of the weights of its occurrences in a vector, in f64.
  *
  * @param self     integers >= 0; integer tensor [N]
  * @param weights  weights of the elements of self; bool or real tensor [N]
@@ -64,7 +64,7 @@ typedef struct ct_bincount_weights_opts {
  *   CT_E_DTYPE    self.dtype must be integer
  *                 weights.dtype must be bool or real
  *
- * No gradient (weights: as in torch; scatter_add has a gradient).
+ * No gradient (weights: as in PyTorch; scatter_add computes the same sum with a gradient).
  *
  * Example:
  *   ct_tensor *self = ct_tensor_from((int64_t[]){1, 3, 1, 0}, CT_INTS(4), CT_DTYPE_I64);

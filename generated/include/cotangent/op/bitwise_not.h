@@ -16,7 +16,7 @@ extern "C" {
  * Bitwise not of self, element by element; logical not for bool.
  *
  * @param self  the input; bool or integer tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_bitwise_not_ overwrites self and returns it.

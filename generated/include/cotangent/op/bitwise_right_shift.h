@@ -18,7 +18,7 @@ extern "C" {
  *
  * @param self   the input; bool or integer tensor [*A]
  * @param other  the second operand; bool or integer tensor [*B], or a scalar (ct_num)
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
  *         as self

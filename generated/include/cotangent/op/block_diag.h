@@ -22,9 +22,9 @@ extern "C" {
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of items of tensors must be at least 1
- *                 the maximum of the numbers of dimensions of tensors must be at most 2
+ *                 the maximum of the numbers of axes of tensors must be at most 2
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(1, 2)));

@@ -16,7 +16,7 @@ extern "C" {
  * Shape that tensors of the given shapes broadcast to.
  *
  * @param shapes  shapes with sizes >= 0; for an empty list the result is the shape of a 0-d tensor
- * @param value   receives the result; its items belong to the innermost scope
+ * @param value   receives the result; the list belongs to the innermost scope
  *
  * @return CT_OK, or the status of the error
  *

@@ -24,7 +24,7 @@ extern "C" {
  *                 tensors must broadcast
  *   CT_E_DTYPE    tensors must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 1)), ct_rand(CT_INTS(3)));

@@ -35,7 +35,7 @@ typedef struct ct_bucketize_opts {
  *   CT_E_SHAPE    boundaries.ndim must be 1
  *   CT_E_DTYPE    the dtypes of self and boundaries must be real
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_tensor_from((float[]){0, 3, 4, 9}, CT_INTS(2, 2), CT_DTYPE_F32);

@@ -15,7 +15,8 @@ extern "C" {
 /** Options of ct_cat, passed as named arguments. */
 typedef struct ct_cat_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axis; a negative one counts from the last; from -tensors[0].ndim to tensors[0].ndim - 1; default 0 */
+    /* index of the axis; a negative index counts from the last axis; from -tensors[0].ndim to tensors[0].ndim - 1;
+     * default 0 */
     int64_t dim CT_INIT_(0);
 } ct_cat_opts;
 
@@ -25,7 +26,7 @@ typedef struct ct_cat_opts {
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
  * @param opts     options, passed as named arguments; NULL for the defaults
- * @param out      tensor that receives the result, with the shape of the result or without elements
+ * @param out      tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as tensors[0] with the sum of the sizes of tensors at axis dim; dtype and device: same as tensors
  *

@@ -27,7 +27,7 @@ typedef struct ct_cdist_opts {
  * @param x1    the first vectors; float tensor [*A, P, M]
  * @param x2    the second vectors; float tensor [*B, R, M]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [the broadcast of x1.shape[:-2] and x2.shape[:-2], x1.size(-2), x2.size(-2)]; dtype and device: same
  *         as x1

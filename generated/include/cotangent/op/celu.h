@@ -24,7 +24,7 @@ typedef struct ct_celu_opts {
  *
  * @param self  the input; float tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_celu_ overwrites self and returns it; the old value is copied first if the gradient of self is required.

@@ -22,13 +22,13 @@ extern "C" {
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of items of matrices must be at least 1
- *                 the minimum of the numbers of dimensions of matrices must be 2
- *                 the maximum of the numbers of dimensions of matrices must be 2
+ *                 the minimum of the numbers of axes of matrices must be 2
+ *                 the maximum of the numbers of axes of matrices must be 2
  *                 matrices must have sizes that can be multiplied in their order
  *   CT_E_DTYPE    matrices.dtype must be number
  *                 matrices must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensors matrices = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(3, 4)));

@@ -26,7 +26,7 @@ typedef struct ct_cholesky_solve_opts {
  * @param self    the right-hand sides; complex, f32 or f64 tensor [*P, M, K]
  * @param input2  the factors: L of A = L L^H, or U of A = U^H U; complex, f32 or f64 tensor [*Q, M, M]
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [the broadcast of self.shape[:-2] and input2.shape[:-2], self.size(-2), self.size(-1)]; dtype and
  *         device: same as self

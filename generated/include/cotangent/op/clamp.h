@@ -20,7 +20,7 @@ extern "C" {
  * @param self  the input; bool or real tensor [*S]
  * @param min   lower bound; none if left out; bool or real tensor [*A], or a scalar (ct_num), or ct_none()
  * @param max   upper bound; none if left out; bool or real tensor [*B], or a scalar (ct_num), or ct_none()
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape, min.shape and max.shape; dtype: the promoted dtype of self, min and max;
  *         device: same as self
@@ -66,7 +66,7 @@ typedef struct ct_clamp_scalar_opts {
  *
  * @param self  the input; real tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: the promoted dtype of self, min and max; device: same as self
  *         ct_clamp_scalar_ overwrites self and returns it.

@@ -13,15 +13,16 @@ extern "C" {
 #endif
 
 /**
- * Image [C, H, W] of output_size, in which each column of self is added at the position of its window, as im2col
- * numbers them; for a batch of matrices a batch of images.
+ * Adjoint of im2col: image [C, H, W] with height and width output_size, to which each column of self is added at the
+ * position of its window. A batch of matrices gives a batch of images.
  *
  * @param self         the input; number tensor [*B, M, L]
- * @param output_size  height and width of the image; 2 integers, or one for all
- * @param kernel_size  height and width of a window, in elements; 2 integers, or one for all
- * @param dilation     distance between neighbouring elements of a window; 2 integers, or one for all
- * @param padding      number of zeros that im2col adds at each side; they are dropped; 2 integers, or one for all
- * @param stride       distance between neighbouring windows; 2 integers, or one for all
+ * @param output_size  height and width of the image; 2 integers, or one integer for all
+ * @param kernel_size  height and width of a window, in elements; 2 integers, or one integer for all
+ * @param dilation     distance between neighbouring elements of a window; 2 integers, or one integer for all
+ * @param padding      number of zeros that im2col adds at each side; they are dropped; 2 integers, or one integer for
+ *                     all
+ * @param stride       distance between neighbouring windows; 2 integers, or one integer for all
  *
  * @return shape: [*self.shape[:-2], self.size(-2) // (kernel_size[0] * kernel_size[1]), output_size[0],
  *         output_size[1]]; dtype and device: same as self
@@ -46,7 +47,7 @@ extern "C" {
  *   CT_E_SHAPE    self.ndim must be at least 2
  *   CT_E_DTYPE    self.dtype must be number
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(12, 9));

@@ -34,7 +34,7 @@ typedef struct ct_combinations_opts {
  *   CT_E_INVALID  r must be at least 0
  *   CT_E_SHAPE    self.ndim must be 1
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4));

@@ -27,7 +27,7 @@ extern "C" {
  *   CT_E_DTYPE    the dtypes of real and imag must be f32 or f64
  *                 real and imag must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *real = ct_rand(CT_INTS(3, 4));

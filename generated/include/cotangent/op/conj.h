@@ -16,7 +16,7 @@ extern "C" {
  * Complex conjugate, element by element; a real tensor is returned unchanged.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *

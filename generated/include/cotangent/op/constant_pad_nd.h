@@ -20,14 +20,14 @@ typedef struct ct_constant_pad_nd_opts {
 } ct_constant_pad_nd_opts;
 
 /**
- * self padded with value: pad[0] elements before and pad[1] after the last axis, pad[2] and pad[3] on the axis before
- * it, and so on; negative numbers crop.
+ * self padded with value: pad[0] elements are added at the start and pad[1] at the end of the last axis, pad[2] and
+ * pad[3] likewise on the axis before it, and so on. A negative number removes elements.
  *
  * @param self  the input; any tensor [*S]
- * @param pad   elements added before and after each axis, from the last axis on; negative ones are cropped; a list of
- *              integers
+ * @param pad   numbers of elements to add at the start and end of each axis, beginning with the last axis; a negative
+ *              number removes elements; a list of integers
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape padded by pad; dtype and device: same as self
  *

@@ -18,7 +18,7 @@ typedef struct ct_conv1d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* distance between neighbouring windows; one integer; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* numbers of rows and columns added on both sides; one integer; default 0 */
+    /* number of rows, and number of columns, to add on each side; one integer; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
     /* distance between neighbouring elements of a window; one integer; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
@@ -59,7 +59,7 @@ typedef struct ct_conv1d_opts {
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
  *                 input, weight and bias must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 7));
@@ -113,7 +113,7 @@ typedef struct ct_conv1d_padding_opts {
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
  *                 input, weight and bias must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 7));

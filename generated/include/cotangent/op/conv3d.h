@@ -16,11 +16,11 @@ extern "C" {
 /** Options of ct_conv3d, passed as named arguments. */
 typedef struct ct_conv3d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring windows; 3 integers, or one for all; default 1 */
+    /* distance between neighbouring windows; 3 integers, or one integer for all; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* numbers of rows and columns added on both sides; 3 integers, or one for all; default 0 */
+    /* number of rows, and number of columns, to add on each side; 3 integers, or one integer for all; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
-    /* distance between neighbouring elements of a window; 3 integers, or one for all; default 1 */
+    /* distance between neighbouring elements of a window; 3 integers, or one integer for all; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
     /* number of groups of channels, each convolved with a separate part of weight; default 1 */
     int64_t groups CT_INIT_(1);
@@ -66,7 +66,7 @@ typedef struct ct_conv3d_opts {
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
  *                 input, weight and bias must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(1, 2, 3, 4, 3));
@@ -79,9 +79,9 @@ CT_API ct_tensor *ct_conv3d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias
 /** Options of ct_conv3d_padding, passed as named arguments. */
 typedef struct ct_conv3d_padding_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring windows; 3 integers, or one for all; default 1 */
+    /* distance between neighbouring windows; 3 integers, or one integer for all; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* distance between neighbouring elements of a window; 3 integers, or one for all; default 1 */
+    /* distance between neighbouring elements of a window; 3 integers, or one integer for all; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
     /* number of groups of channels, each convolved with a separate part of weight; default 1 */
     int64_t groups CT_INIT_(1);
@@ -130,7 +130,7 @@ typedef struct ct_conv3d_padding_opts {
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
  *                 input, weight and bias must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(1, 2, 3, 3, 4));

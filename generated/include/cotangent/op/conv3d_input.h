@@ -13,17 +13,17 @@ extern "C" {
 #endif
 
 /**
- * Adjoint of batched_conv3d with respect to its input, without conjugation; the result has sizes size.
+ * Adjoint of batched_conv3d with respect to its input, without conjugation; the result has the given size.
  *
  * @param grad      gradient of the loss with respect to the parameter; number tensor [N, O, M, P, V]
  * @param weight    the filters; number tensor [O, E, Z, R, Q]
  * @param size      sizes of the result; each at least 0
- * @param stride    distance between neighbouring windows; 3 integers, or one for all
- * @param padding   numbers of rows and columns added on both sides; 3 integers, or one for all
- * @param trail     numbers of rows and columns added only at the end; 3 integers, or one for all
- * @param dilation  distance between neighbouring elements of a window; 3 integers, or one for all
+ * @param stride    distance between neighbouring windows; 3 integers, or one integer for all
+ * @param padding   number of rows, and number of columns, to add on each side; 3 integers, or one integer for all
+ * @param trail     number of rows, and number of columns, to add only at the end; 3 integers, or one integer for all
+ * @param dilation  distance between neighbouring elements of a window; 3 integers, or one integer for all
  * @param groups    number of groups of channels, each convolved with a separate part of weight
- * @param out       tensor that receives the result, with the shape of the result or without elements
+ * @param out       tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: size; dtype and device: same as grad
  *

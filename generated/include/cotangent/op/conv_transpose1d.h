@@ -64,7 +64,7 @@ typedef struct ct_conv_transpose1d_opts {
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
  *                 input, weight and bias must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(4, 5));

@@ -15,15 +15,15 @@ extern "C" {
 /** Options of ct_conv_transpose2d, passed as named arguments. */
 typedef struct ct_conv_transpose2d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring windows; 2 integers, or one for all; default 1 */
+    /* distance between neighbouring windows; 2 integers, or one integer for all; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* number of elements to remove at both ends of height and width; 2 integers, or one for all; default 0 */
+    /* number of elements to remove at both ends of height and width; 2 integers, or one integer for all; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
-    /* numbers of elements to add at the end of height and width; 2 integers, or one for all; default 0 */
+    /* numbers of elements to add at the end of height and width; 2 integers, or one integer for all; default 0 */
     ct_ints output_padding CT_INIT_(ct_no_ints_());
     /* number of groups of channels, each convolved with a separate part of weight; default 1 */
     int64_t groups CT_INIT_(1);
-    /* distance between neighbouring elements of a window; 2 integers, or one for all; default 1 */
+    /* distance between neighbouring elements of a window; 2 integers, or one integer for all; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
 } ct_conv_transpose2d_opts;
 
@@ -68,7 +68,7 @@ typedef struct ct_conv_transpose2d_opts {
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
  *                 input, weight and bias must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 3, 4));

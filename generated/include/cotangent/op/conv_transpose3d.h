@@ -15,15 +15,17 @@ extern "C" {
 /** Options of ct_conv_transpose3d, passed as named arguments. */
 typedef struct ct_conv_transpose3d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring windows; 3 integers, or one for all; default 1 */
+    /* distance between neighbouring windows; 3 integers, or one integer for all; default 1 */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* number of elements to remove at both ends of depth, height and width; 3 integers, or one for all; default 0 */
+    /* number of elements to remove at both ends of depth, height and width; 3 integers, or one integer for all; default
+     * 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
-    /* numbers of elements to add at the end of depth, height and width; 3 integers, or one for all; default 0 */
+    /* numbers of elements to add at the end of depth, height and width; 3 integers, or one integer for all; default 0
+     */
     ct_ints output_padding CT_INIT_(ct_no_ints_());
     /* number of groups of channels, each convolved with a separate part of weight; default 1 */
     int64_t groups CT_INIT_(1);
-    /* distance between neighbouring elements of a window; 3 integers, or one for all; default 1 */
+    /* distance between neighbouring elements of a window; 3 integers, or one integer for all; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
 } ct_conv_transpose3d_opts;
 
@@ -78,7 +80,7 @@ typedef struct ct_conv_transpose3d_opts {
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
  *                 input, weight and bias must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(1, 2, 2, 2, 3));

@@ -20,22 +20,15 @@ extern "C" {
  * @param weight          the filters; number tensor [V, P, *K]
  * @param bias            values to add to each channel of the result; number tensor [*M], or ct_none()
  * @param stride          distance between neighbouring windows; a list of integers
- * @param padding         numbers of rows and columns added on both sides; a list of integers
+ * @param padding         number of rows, and number of columns, to add on each side; a list of integers
  * @param dilation        distance between neighbouring elements of a window; a list of integers
  * @param transposed      if true, the transposed convolution, as conv_transpose2d; CT_ON or CT_OFF
  * @param output_padding  numbers of elements to add at the end of each axis of a transposed convolution; else without
  *                        effect; a list of integers
  * @param groups          number of groups of channels, each convolved with a separate part of weight
  *
- * @return shape: [input.size(0), (weight.size(1) * groups if transposed is true, else weight.size(0)), the first
- *         input.shape[2:].ndim of [((input.shape[2:].size(0) - 1) * stride[0] - 2 * padding[0] + dilation[0] *
- *         (weight.shape[2:].size(0) - 1) + output_padding[0] + 1 if transposed is true, else the number of windows
- *         along input.shape[2:].size(0)), (1 if input.ndim is less than 4 or weight.ndim is less than 4, else
- *         ((input.shape[2:].size(1) - 1) * stride[1] - 2 * padding[1] + dilation[1] * (weight.shape[2:].size(1) - 1) +
- *         output_padding[1] + 1 if transposed is true, else the number of windows along input.shape[2:].size(1))), (1
- *         if input.ndim is less than 5 or weight.ndim is less than 5, else ((input.shape[2:].size(2) - 1) * stride[2] -
- *         2 * padding[2] + dilation[2] * (weight.shape[2:].size(2) - 1) + output_padding[2] + 1 if transposed is true,
- *         else the number of windows along input.shape[2:].size(2)))]]; dtype and device: same as input
+ * @return shape: computed from input.shape, weight.shape, stride, padding, dilation, transposed, output_padding and
+ *         groups; dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.ndim must be greater than 2 and at most 5
@@ -73,7 +66,7 @@ extern "C" {
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
  *                 input, weight and bias must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 7));

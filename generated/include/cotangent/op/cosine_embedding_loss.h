@@ -18,21 +18,21 @@ typedef struct ct_cosine_embedding_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* cosine up to which dissimilar pairs have loss 0; default 0 */
     double margin CT_INIT_(0.0);
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_cosine_embedding_loss_opts;
 
 /**
  * Cosine embedding loss of the rows of input1 and input2: 1 - cosine where target is 1, max(0, cosine - margin) where
- * it is -1; averaged, summed or unreduced. At the bound the gradient is passed on.
+ * it is -1; averaged, summed or unreduced. Where the second argument of max is 0, the derivative of max is 1.
  *
  * @param input1  vectors, or a single vector; bool or real tensor [*A]
  * @param input2  vectors to compare with; bool or real tensor [*B]
  * @param target  1 for similar pairs, -1 for dissimilar pairs; a 0-d tensor for single vectors; bool or real tensor
  *                [*C]
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of the broadcast of input1.shape and input2.shape without its last axis and target.shape
  *         if reduction is none, else 0-d; dtype: the promoted dtype of input1 and input2 (the default dtype for bool
@@ -43,7 +43,7 @@ typedef struct ct_cosine_embedding_loss_opts {
  *                 input1.ndim must be target.ndim + 1
  *                 input2.ndim must be target.ndim + 1
  *   CT_E_SHAPE    input1.shape and input2.shape must broadcast
- *                 the broadcast of input1.shape and input2.shape without dimension -1 and target.shape must broadcast
+ *                 the broadcast of input1.shape and input2.shape without axis -1 and target.shape must broadcast
  *                 the broadcast of input1.shape and input2.shape without its last axis and target.shape must broadcast
  *                 input1.shape and input2.shape must broadcast
  *   CT_E_DTYPE    the dtypes of input1, input2 and target must be bool or real

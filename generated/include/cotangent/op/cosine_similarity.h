@@ -36,7 +36,7 @@ typedef struct ct_cosine_similarity_opts {
  *                 x1.shape and x2.shape must broadcast
  *   CT_E_DTYPE    the dtypes of x1 and x2 must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *x1 = ct_rand(CT_INTS(3, 4));

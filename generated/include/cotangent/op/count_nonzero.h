@@ -20,11 +20,11 @@ typedef struct ct_count_nonzero_opts {
 } ct_count_nonzero_opts;
 
 /**
- * Number of nonzero elements over axes dim; all axes when dim is left out.
+ * Number of nonzero elements over axes dim; all axes if dim is left out.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape without the axes dim; dtype: i64; device: same as self
  *

@@ -43,7 +43,7 @@ typedef struct ct_cov_opts {
  *   CT_E_DTYPE    the dtypes of self and aweights must be number
  *                 fweights.dtype must be integer
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 4));

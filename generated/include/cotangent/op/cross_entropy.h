@@ -16,31 +16,31 @@ extern "C" {
 /** Options of ct_cross_entropy, passed as named arguments. */
 typedef struct ct_cross_entropy_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
-    /* class whose rows are not counted; default -100 */
+    /* class whose rows are excluded from the loss; default -100 */
     int64_t ignore_index CT_INIT_(-100);
     /* fraction of the target distributed evenly over all classes, from 0 to 1; default 0 */
     double label_smoothing CT_INIT_(0.0);
 } ct_cross_entropy_opts;
 
 /**
- * Cross-entropy of the classes target and the softmax of self along its class axis. Rows of class ignore_index are not
- * counted and get gradient 0.
+ * Cross-entropy of the classes target and the softmax of self along its class axis. Rows of class ignore_index are
+ * excluded and get gradient 0.
  *
  * @param self    logits, the inputs of softmax; float tensor [*S]
  * @param target  class of each row; u8 or i64 tensor [*N]
  * @param weight  factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: target.shape if reduction is none, else 0-d; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be positive
  *                 target.ndim must be at most 1 or target.dtype must be i64
- *                 self.shape without dimension min(1, self.ndim - 1) must be target.shape
+ *                 self.shape without axis min(1, self.ndim - 1) must be target.shape
  *                 label_smoothing must be at least 0 and at most 1
  *   CT_E_SHAPE    if weight is given, weight.ndim must be 1
  *                 if weight is given, weight.size(0) must be self.size(min(1, self.ndim - 1))
@@ -82,8 +82,8 @@ CT_API ct_tensor *ct_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_te
 /** Options of ct_cross_entropy_prob, passed as named arguments. */
 typedef struct ct_cross_entropy_prob_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
     /* negative, since probabilities have no class to ignore; default -100 */
     int64_t ignore_index CT_INIT_(-100);
@@ -99,7 +99,7 @@ typedef struct ct_cross_entropy_prob_opts {
  * @param target  probabilities of the classes; float tensor [*S]
  * @param weight  factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape without axis min(1, self.ndim - 1) if reduction is none, else 0-d; dtype and device: same
  *         as self

@@ -18,8 +18,8 @@ typedef struct ct_ctc_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* index of the blank class; default 0 */
     int64_t blank CT_INIT_(0);
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
     /* if true, the loss of a target that is too long for its time steps is 0 instead of infinity; default false */
     bool zero_infinity CT_INIT_(false);
@@ -27,8 +27,8 @@ typedef struct ct_ctc_loss_opts {
 
 /**
  * Connectionist temporal classification loss: negative logarithm of the total probability of all alignments of each
- * target under log_probs; averaged, summed or unreduced. log_probs are assumed to be normalised along their last axis,
- * see decision 180; a mean divides each loss by the length of its target first.
+ * target under log_probs; averaged, summed or unreduced. log_probs are assumed to be normalised along their last axis.
+ * A mean divides each loss by the length of its target first.
  *
  * @param log_probs       log-probabilities of the classes for each time step; float tensor [L, *B, C]
  * @param targets         classes of the targets, one row for each batch element, or concatenated; i32 or i64 tensor
@@ -36,7 +36,7 @@ typedef struct ct_ctc_loss_opts {
  * @param input_lengths   number of time steps of each batch element; i32 or i64 tensor [*B]
  * @param target_lengths  number of classes of each target; i32 or i64 tensor [*B]
  * @param opts            options, passed as named arguments; NULL for the defaults
- * @param out             tensor that receives the result, with the shape of the result or without elements
+ * @param out             tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: log_probs.shape[1:-1] if reduction is none, else 0-d; dtype and device: same as log_probs
  *
@@ -76,8 +76,8 @@ typedef struct ct_ctc_loss_lists_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* index of the blank class; default 0 */
     int64_t blank CT_INIT_(0);
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
     /* if true, the loss of a target that is too long for its time steps is 0 instead of infinity; default false */
     bool zero_infinity CT_INIT_(false);
@@ -106,7 +106,7 @@ typedef struct ct_ctc_loss_lists_opts {
  *   CT_E_DTYPE    log_probs.dtype must be float
  *                 targets.dtype must be i32 or i64
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *log_probs = ct_rand(CT_INTS(5, 2, 4));

@@ -21,8 +21,8 @@ typedef struct ct_cummax_result {
  * Cumulative maximum along dim, and its index, the last if equal; NaN from the first NaN on.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param out   tensors that receive the results, each with the shape of the result or without elements
+ * @param dim   index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
+ * @param out   tensors that receive the results; each has the shape of its result, or is empty and is resized
  *
  * @return values: shape, dtype and device: same as self
  *         indices: shape: same as self; dtype: i64; device: same as self

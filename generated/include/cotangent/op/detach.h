@@ -20,7 +20,7 @@ extern "C" {
  * @return shape, dtype and device: same as self
  *         ct_detach_ overwrites self and returns it.
  *
- * No gradient (self: detach cuts the history).
+ * No gradient (self: detach separates the result from the graph).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

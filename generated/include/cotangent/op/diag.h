@@ -31,7 +31,7 @@ typedef struct ct_diag_opts {
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be 1 or 2
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

@@ -28,7 +28,7 @@ typedef struct ct_diag_embed_opts {
  *
  * @param self  the diagonals; any tensor [*B, N]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape[:-1] with a new axis min((dim1 + self.ndim + 1 if dim1 is less than 0, else dim1), (dim2 +
  *         self.ndim + 1 if dim2 is less than 0, else dim2)) of size self.size(-1) + abs(offset) with a new axis

@@ -27,7 +27,7 @@ typedef struct ct_diagflat_opts {
  *
  * @return shape: [self.numel + abs(offset), self.numel + abs(offset)]; dtype and device: same as self
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 2));

@@ -29,7 +29,7 @@ typedef struct ct_diagonal_opts {
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return a view of self; shape: self.shape with diagonal offset of dimensions dim1 and dim2 as the last; dtype and
+ * @return a view of self; shape: self.shape with diagonal offset of axes dim1 and dim2 as the last axis; dtype and
  *         device: same as self
  *
  * Requirements, by error status; on error the result is NULL:

@@ -29,14 +29,14 @@ typedef struct ct_diagonal_scatter_opts {
  * @param self  the tensor to copy; any tensor [*S]
  * @param src   the values to write; any tensor [*diagonal(S, offset, dim1, dim2)]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim1 must be an axis of self, from -self.ndim to self.ndim - 1
  *                 dim2 must be an axis of self, from -self.ndim to self.ndim - 1
- *   CT_E_SHAPE    src.shape must be self.shape with diagonal offset of dimensions dim1 and dim2 as the last
+ *   CT_E_SHAPE    src.shape must be self.shape with diagonal offset of axes dim1 and dim2 as the last axis
  *
  * Gradients, differentiable to any order:
  *   self.grad = diagonal_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(self)), offset, dim1,

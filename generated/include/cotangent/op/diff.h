@@ -17,13 +17,13 @@ typedef struct ct_diff_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* number of times; default 1 */
     int64_t n CT_INIT_(1);
-    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
+    /* index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
 } ct_diff_opts;
 
 /**
- * Differences of neighbouring elements along dim, n times, of the concatenation of prepend, self and append. For bool
- * elements exclusive or. For n = 0 self itself, without prepend and append.
+ * n-th differences of neighbouring elements along dim, in the concatenation of prepend, self and append. The difference
+ * of bool elements is their exclusive or. For n = 0 the result is self, without prepend and append.
  *
  * @param self     the input; any tensor [*S]
  * @param prepend  tensor to join before self along dim; any tensor [*P], or ct_none()
@@ -40,10 +40,10 @@ typedef struct ct_diff_opts {
  *                 n must be at least 0
  *                 if prepend is given, prepend.ndim must be self.ndim
  *                 if append is given, append.ndim must be self.ndim
- *                 if prepend is given, prepend.shape without dimension dim must be self.shape without dimension dim
- *                 if append is given, append.shape without dimension dim must be self.shape without dimension dim
+ *                 if prepend is given, prepend.shape without axis dim must be self.shape without axis dim
+ *                 if append is given, append.shape without axis dim must be self.shape without axis dim
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4));

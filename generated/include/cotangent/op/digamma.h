@@ -17,7 +17,7 @@ extern "C" {
  * Also known as special_digamma, special_psi.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
  *         ct_digamma_ overwrites self and returns it; the old value is copied first if the gradient of self is

@@ -33,7 +33,7 @@ typedef struct ct_dist_opts {
  *                 positive
  *   CT_E_DTYPE    the dtypes of self and other must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -48,8 +48,8 @@ typedef struct ct_dist_all_reduce_opts {
 CT_API ct_tensor *ct_dist_all_reduce(ct_tensor *self, ct_group *group, const ct_dist_all_reduce_opts *opts);
 
 /**
- * Largest or smallest element of self over the ranks of group, on every rank. Of equal elements the one of the first
- * rank gets the gradient; NaN is propagated.
+ * Largest or smallest element of self over the ranks of group, on every rank. If several ranks have the same element,
+ * the first of them gets the gradient; NaN is propagated.
  *
  * @param self   the input; real tensor [*S]
  * @param op     max for the largest, min for the smallest element; CT_OP_MAX or CT_OP_MIN
@@ -60,7 +60,7 @@ CT_API ct_tensor *ct_dist_all_reduce(ct_tensor *self, ct_group *group, const ct_
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be real
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_group *group;
@@ -83,7 +83,7 @@ CT_API ct_tensor *ct_dist_all_reduce_extreme(ct_tensor *self, enum ct_op op, ct_
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    self.dtype must be number
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_group *group;

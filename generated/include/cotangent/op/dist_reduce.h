@@ -22,7 +22,7 @@ typedef struct ct_dist_reduce_opts {
 } ct_dist_reduce_opts;
 
 /**
- * Sum or mean of self over the ranks of group, on rank dst; zeros on the others.
+ * Sum or mean of self over the ranks of group, on rank dst; zeros on the other ranks.
  *
  * @param self   the input; number tensor [*S]
  * @param dst    the rank that gets the result

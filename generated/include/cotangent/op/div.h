@@ -19,7 +19,7 @@ extern "C" {
  *
  * @param self   the input; any tensor [*A], or a scalar (ct_num)
  * @param other  the divisor; any tensor [*B], or a scalar (ct_num)
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
  *         dtype for bool and integers); device: same as self
@@ -48,7 +48,7 @@ CT_API ct_tensor *ct_div_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
  * @param self           the input; bool or real tensor [*A], or a scalar (ct_num)
  * @param other          the divisor; bool or real tensor [*B], or a scalar (ct_num)
  * @param rounding_mode  trunc rounds towards zero, floor towards -inf; CT_ROUNDING_MODE_TRUNC or CT_ROUNDING_MODE_FLOOR
- * @param out            tensor that receives the result, with the shape of the result or without elements
+ * @param out            tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
  *         as self

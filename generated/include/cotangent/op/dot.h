@@ -17,7 +17,7 @@ extern "C" {
  *
  * @param self    first vector; number tensor [N]
  * @param tensor  second vector; number tensor [N]
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: 0-d; dtype and device: same as self
  *

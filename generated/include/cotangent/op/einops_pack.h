@@ -26,7 +26,7 @@ extern "C" {
  *                 tensors must have the axes that pattern names, of equal sizes
  *   CT_E_DTYPE    tensors must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(3)), ct_rand(CT_INTS(1, 2, 3)));

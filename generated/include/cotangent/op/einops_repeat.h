@@ -31,9 +31,9 @@ typedef struct ct_einops_repeat_opts {
  * @return shape: self.shape rearranged by pattern; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  pattern must not have axes that are only on the left
+ *   CT_E_INVALID  pattern must not have axes that occur only on the left of ->
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -26,7 +26,7 @@ extern "C" {
  *                 packed.ndim must be the number of terms of pattern
  *                 shapes must add up to packed.size(the position of the star in pattern)
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *packed = ct_rand(CT_INTS(5, 3));

@@ -15,14 +15,16 @@ extern "C" {
 /** Options of ct_einsum, passed as named arguments. */
 typedef struct ct_einsum_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* pairs of operands to contract, as indices of the remaining operands; a list of integers; optional */
+    /* pairs of operands to contract, each as two indices among the operands that remain; a list of integers; optional
+     */
     ct_ints path CT_INIT_(ct_no_ints_());
 } ct_einsum_opts;
 
 /**
- * Sum of products of operands over the letters of equation that are not in its output. More than three operands, or any
- * with a path, are contracted in pairs, from left to right or as path states, whose indices refer to the remaining
- * operands. Integers and bool become i64 if a letter of only one operand is summed.
+ * Sum of products of operands over the letters of equation that are not in its output. If path is given, operands are
+ * contracted in pairs in this order; its indices refer to the operands that remain. More than three operands without a
+ * path are contracted in pairs from left to right. Integers and bool become i64 if a letter of only one operand is
+ * summed.
  *
  * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
  * @param operands  the factors, in the order of the equation; list of any tensors [*S(i)]
@@ -36,7 +38,7 @@ typedef struct ct_einsum_opts {
  *                 equation must name each axis of the operands by a letter, and the axes of the result after ->
  *   CT_E_DTYPE    operands must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensors operands = CT_TENSORS(ct_rand(CT_INTS(2, 3)));

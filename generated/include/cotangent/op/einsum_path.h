@@ -18,7 +18,8 @@ extern "C" {
  *
  * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
  * @param operands  the factors, in the order of the equation; list of any tensors [*S(i)]
- * @param path      pairs of operands to contract, as indices of the remaining operands; a list of integers
+ * @param path      pairs of operands to contract, each as two indices among the operands that remain; a list of
+ *                  integers
  *
  * @return shape: as equation specifies; dtype and device: same as operands
  *
@@ -26,7 +27,7 @@ extern "C" {
  *   CT_E_INVALID  equation must name each axis of the operands by a letter, and the axes of the result after ->
  *   CT_E_DTYPE    operands must have the same dtype
  *
- * No gradient (operands: differentiable through the einsums of two that it is made of).
+ * No gradient (operands: differentiable through the einsums of two operands that it calls).
  */
 CT_API ct_tensor *ct_einsum_path(const char *equation, ct_tensors operands, ct_ints path);
 

@@ -30,7 +30,7 @@ typedef struct ct_embedding_opts {
  * @param weight   the table, one row for each index; any tensor [V, D]
  * @param indices  indices of rows; i32 or i64 tensor [*B]
  * @param opts     options, passed as named arguments; NULL for the defaults
- * @param out      tensor that receives the result, with the shape of the result or without elements
+ * @param out      tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [*indices.shape, weight.size(1)]; dtype and device: same as weight
  *

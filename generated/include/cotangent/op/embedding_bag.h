@@ -44,7 +44,8 @@ typedef struct ct_embedding_bag_result {
  * @param offsets             start of each bag in indices; i32 or i64 tensor [K]
  * @param per_sample_weights  factor of each row, in mode sum; float tensor [N], or ct_none()
  * @param opts                options, passed as named arguments; NULL for the defaults
- * @param out                 tensors that receive the results, each with the shape of the result or without elements
+ * @param out                 tensors that receive the results; each has the shape of its result, or is empty and is
+ *                            resized
  *
  * @return result: shape: [(offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0)), weight.size(1)];
  *         dtype and device: same as weight

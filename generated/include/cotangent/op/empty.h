@@ -26,7 +26,7 @@ typedef struct ct_empty_opts {
  *
  * @param size  sizes of the result; each at least 0
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: size; dtype: dtype if given or else the default dtype; device: device if given
  *

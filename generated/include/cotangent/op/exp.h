@@ -16,7 +16,7 @@ extern "C" {
  * Exponential of self, element by element.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
  *         ct_exp_ overwrites self and returns it.

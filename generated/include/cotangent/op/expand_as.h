@@ -16,7 +16,7 @@ extern "C" {
  * View of self expanded to the sizes of other.
  *
  * @param self   the input; any tensor [*A]
- * @param other  tensor with the sizes of the result; any tensor [*B]
+ * @param other  tensor that determines the sizes of the result; any tensor [*B]
  *
  * @return a view of self; shape: same as other; dtype and device: same as self
  *

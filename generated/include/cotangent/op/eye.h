@@ -24,11 +24,11 @@ typedef struct ct_eye_opts {
 } ct_eye_opts;
 
 /**
- * Matrix of n rows and m columns with 1 on the diagonal and 0 elsewhere; square when m is left out.
+ * Matrix of n rows and m columns with 1 on the diagonal and 0 elsewhere; square if m is left out.
  *
  * @param n     number of rows
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [n, (m if m is given, else n)]; dtype: dtype if given or else the default dtype; device: device if
  *         given

@@ -18,7 +18,7 @@ typedef struct ct_fft_fft_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* length to which self is cropped, or padded with zeros, before the transform; optional */
     int64_t n CT_INIT_(CT_NO_INT_);
-    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
+    /* index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
     /* forward divides by the length, ortho by its square root; CT_NORM_BACKWARD, CT_NORM_ORTHO or CT_NORM_FORWARD;
      * default CT_NORM_BACKWARD */
@@ -39,7 +39,7 @@ typedef struct ct_fft_fft_opts {
  *                 self.ndim must be positive
  *                 (n if n is given, else self.size(dim)) must be positive
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4));

@@ -27,28 +27,26 @@ typedef struct ct_fft_fftn_opts {
 } ct_fft_fftn_opts;
 
 /**
- * Discrete Fourier transform of self along several axes; without dim along the last count(s) axes, or all.
+ * Discrete Fourier transform of self along several axes. If dim is left out, the axes are the last len(s) axes if s is
+ * given, else all axes.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with (s if s is given, else self.shape at dimensions (dim counted from the end if dim is
- *         given, else (the number of items of s integers from -the number of items of s on if s is given, else
- *         self.ndim integers from -self.ndim on))) at dimensions (dim counted from the end if dim is given, else (the
- *         number of items of s integers from -the number of items of s on if s is given, else self.ndim integers from
- *         -self.ndim on)); dtype: the complex counterpart of the dtype of self; device: same as self
+ * @return shape: computed from self.shape, s and dim; dtype: the complex counterpart of the dtype of self; device: same
+ *         as self
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  if dim is given, the number of items of dim must be 0 or the minimum of dim must be at least
  *                 -self.ndim
  *                 if dim is given, the number of items of dim must be 0 or the maximum of dim must be less than
  *                 self.ndim
- *                 if dim is given, dim must name each dimension once
+ *                 if dim is given, dim must name each axis once
  *                 if s is given and dim is given, the number of items of s must be the number of items of dim
  *                 if s is given, the number of items of s must be at most self.ndim
  *                 if s is given, every item of s must be positive or -1
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4));

@@ -33,9 +33,9 @@ typedef struct ct_fft_fftshift_opts {
  *                 -self.ndim
  *                 if dim is given, the number of items of dim must be 0 or the maximum of dim must be less than
  *                 self.ndim
- *                 if dim is given, dim must name each dimension once
+ *                 if dim is given, dim must name each axis once
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(5));

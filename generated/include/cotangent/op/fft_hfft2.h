@@ -33,20 +33,20 @@ typedef struct ct_fft_hfft2_opts {
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with (s if s is given, else self.shape at dimensions dim) at dimensions dim with ((s[the
- *         number of items of s - 1] if s is given, else -1) if (s[the number of items of s - 1] if s is given, else -1)
- *         is not -1, else 2 * (self.size(dim[the number of items of dim - 1]) - 1)) at axis dim[the number of items of
- *         dim - 1]; dtype: the real counterpart of the complex counterpart of the dtype of self; device: same as self
+ * @return shape: self.shape with (s if s is given, else self.shape at axes dim) at axes dim with ((s[the number of
+ *         items of s - 1] if s is given, else -1) if (s[the number of items of s - 1] if s is given, else -1) is not
+ *         -1, else 2 * (self.size(dim[the number of items of dim - 1]) - 1)) at axis dim[the number of items of dim -
+ *         1]; dtype: the real counterpart of the complex counterpart of the dtype of self; device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of items of dim must be positive
  *                 the minimum of dim must be at least -self.ndim
  *                 the maximum of dim must be less than self.ndim
- *                 dim must name each dimension once
+ *                 dim must name each axis once
  *                 if s is given, the number of items of s must be the number of items of dim
  *                 self.ndim must be greater than 0
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 5));

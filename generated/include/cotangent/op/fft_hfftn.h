@@ -28,40 +28,26 @@ typedef struct ct_fft_hfftn_opts {
 
 /**
  * Real discrete Fourier transform along several axes of Hermitian input whose first half along the last of them is
- * self; without dim along the last count(s) axes, or all.
+ * self. If dim is left out, the axes are the last len(s) axes if s is given, else all axes.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with (s if s is given, else self.shape at dimensions (dim counted from the end if dim is
- *         given, else (the number of items of dim if dim is given, else (the number of items of s if s is given, else
- *         self.ndim)) integers from -(the number of items of dim if dim is given, else (the number of items of s if s
- *         is given, else self.ndim)) on)) at dimensions (dim counted from the end if dim is given, else (the number of
- *         items of dim if dim is given, else (the number of items of s if s is given, else self.ndim)) integers from
- *         -(the number of items of dim if dim is given, else (the number of items of s if s is given, else self.ndim))
- *         on) with ((s[the number of items of s - 1] if s is given, else -1) if (s[the number of items of s - 1] if s
- *         is given, else -1) is not -1, else 2 * (self.size((dim counted from the end if dim is given, else (the number
- *         of items of dim if dim is given, else (the number of items of s if s is given, else self.ndim)) integers from
- *         -(the number of items of dim if dim is given, else (the number of items of s if s is given, else self.ndim))
- *         on)[(the number of items of dim if dim is given, else (the number of items of s if s is given, else
- *         self.ndim)) - 1]) - 1)) at axis (dim counted from the end if dim is given, else (the number of items of dim
- *         if dim is given, else (the number of items of s if s is given, else self.ndim)) integers from -(the number of
- *         items of dim if dim is given, else (the number of items of s if s is given, else self.ndim)) on)[(the number
- *         of items of dim if dim is given, else (the number of items of s if s is given, else self.ndim)) - 1]; dtype:
- *         the real counterpart of the complex counterpart of the dtype of self; device: same as self
+ * @return shape: computed from self.shape, s and dim; dtype: the real counterpart of the complex counterpart of the
+ *         dtype of self; device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be positive
  *                 if dim is given, the number of items of dim must be positive
  *                 if dim is given, the minimum of dim must be at least -self.ndim
  *                 if dim is given, the maximum of dim must be less than self.ndim
- *                 if dim is given, dim must name each dimension once
+ *                 if dim is given, dim must name each axis once
  *                 if s is given and dim is given, the number of items of s must be the number of items of dim
  *                 if s is given, the number of items of s must be positive
  *                 if s is given, the number of items of s must be at most self.ndim
  *                 if s is given, every item of s must be positive or -1
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 5));

@@ -15,9 +15,9 @@ extern "C" {
 /**
  * Tensor with the sizes and dtype of self, filled with value, a scalar or a 0-d tensor.
  *
- * @param self   tensor with the sizes and dtype of the result; any tensor [*S]
+ * @param self   tensor that determines the sizes and dtype of the result; any tensor [*S]
  * @param value  the value to write; any tensor [], or a scalar (ct_num)
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_fill_ overwrites self and returns it.

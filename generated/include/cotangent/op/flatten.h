@@ -28,8 +28,8 @@ typedef struct ct_flatten_opts {
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return a view of self, or a copy if its strides do not allow a view; shape: self.shape with axes start_dim to
- *         end_dim merged; dtype and device: same as self
+ * @return a view of self, or a copy if the strides of self do not allow a view; shape: self.shape with axes start_dim
+ *         to end_dim merged; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  start_dim must be an axis of self, from -self.ndim to self.ndim - 1

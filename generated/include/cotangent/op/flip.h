@@ -16,8 +16,9 @@ extern "C" {
  * self with the order of the elements along the axes dims reversed.
  *
  * @param self  the input; any tensor [*S]
- * @param dims  the axes; a negative one counts from the last; distinct axes, each from -self.ndim to self.ndim - 1
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param dims  indices of the axes; a negative index counts from the last axis; distinct axes, each from -self.ndim to
+ *              self.ndim - 1
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *

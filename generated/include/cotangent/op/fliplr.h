@@ -22,7 +22,7 @@ extern "C" {
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be at least 2
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

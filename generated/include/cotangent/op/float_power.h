@@ -20,13 +20,14 @@ extern "C" {
  *
  * @return shape: the broadcast of self.shape and exponent.shape; dtype: c128 if the common dtype of self and exponent
  *         is a complex type, else f64; device: same as self
- *         ct_float_power_ overwrites self and returns it; the old value is copied first if the call is recorded.
+ *         ct_float_power_ overwrites self and returns it; the old value is copied first if the call is recorded in the
+ *         graph.
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_SHAPE    self.shape and exponent.shape must broadcast
  *                 self.shape and exponent.shape must broadcast
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -16,7 +16,7 @@ extern "C" {
  * Largest integer not greater than self, element by element; the gradient is 0 everywhere.
  *
  * @param self  the input; real tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_floor_ overwrites self and returns it.

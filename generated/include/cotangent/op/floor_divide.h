@@ -17,7 +17,7 @@ extern "C" {
  *
  * @param self   the input; bool or real tensor [*A], or a scalar (ct_num)
  * @param other  the divisor; bool or real tensor [*B], or a scalar (ct_num)
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
  *         as self

@@ -16,7 +16,7 @@ extern "C" {
  * Fractional part of self: self - trunc(self), with the sign of self; the gradient is the gradient of self.
  *
  * @param self  the input; float tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_frac_ overwrites self and returns it.

@@ -29,7 +29,7 @@ typedef struct ct_frexp_result {
  * Requirements, by error status; on error the results are NULL:
  *   CT_E_DTYPE    self.dtype must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -22,12 +22,12 @@ typedef struct ct_full_opts {
 } ct_full_opts;
 
 /**
- * Tensor of the given size filled with fill_value; when dtype is left out, it follows from the kind of the scalar.
+ * Tensor of the given size filled with fill_value; if dtype is left out, it follows from the kind of the scalar.
  *
  * @param size        sizes of the result; each at least 0
  * @param fill_value  the value of every element; a scalar
  * @param opts        options, passed as named arguments; NULL for the defaults
- * @param out         tensor that receives the result, with the shape of the result or without elements
+ * @param out         tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: size; dtype: dtype if given or else the dtype that corresponds to the kind of fill_value; device:
  *         device if given

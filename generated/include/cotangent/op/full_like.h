@@ -22,12 +22,13 @@ typedef struct ct_full_like_opts {
 } ct_full_like_opts;
 
 /**
- * Tensor with the sizes of self, filled with a scalar; of the dtype of self when dtype is left out.
+ * Tensor with the sizes of self, filled with a scalar; of the dtype of self if dtype is left out.
  *
- * @param self        tensor with the sizes and dtype of the result; any tensor [*S]
+ * @param self        tensor that determines the sizes of the result, and its dtype if dtype is left out; any tensor
+ *                    [*S]
  * @param fill_value  the value of every element; a scalar
  * @param opts        options, passed as named arguments; NULL for the defaults
- * @param out         tensor that receives the result, with the shape of the result or without elements
+ * @param out         tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: device if given or else the
  *         device of self

@@ -23,10 +23,10 @@ typedef struct ct_gather_opts {
  * Elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0.
  *
  * @param self   the input; any tensor [*S]
- * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim    index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param index  indices along dim; integer tensor [*J]
  * @param opts   options, passed as named arguments; NULL for the defaults
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as index; dtype and device: same as self
  *

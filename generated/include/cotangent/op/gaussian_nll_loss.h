@@ -20,15 +20,15 @@ typedef struct ct_gaussian_nll_loss_opts {
     bool full CT_INIT_(false);
     /* lower bound of the variance; default 1e-06 */
     double eps CT_INIT_(1e-06);
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_gaussian_nll_loss_opts;
 
 /**
  * Negative log-likelihood of target under normal distributions with means input and variances max(var, eps); averaged,
- * summed or unreduced. The constant is added only with full. Where var is less than eps, its gradient is the gradient
- * at eps.
+ * summed or unreduced. The constant is added only if full is true. Where var is less than eps, its gradient is the
+ * gradient at eps.
  *
  * @param input   means of the distributions; float tensor [*A]
  * @param target  samples of the distributions; float tensor [*B]
@@ -47,7 +47,7 @@ typedef struct ct_gaussian_nll_loss_opts {
  *   CT_E_SHAPE    input.shape and target.shape must broadcast
  *   CT_E_DTYPE    the dtypes of input, target and var must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 4));
@@ -65,8 +65,8 @@ typedef struct ct_gaussian_nll_loss_scalar_opts {
     bool full CT_INIT_(false);
     /* lower bound of the variance; default 1e-06 */
     double eps CT_INIT_(1e-06);
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_gaussian_nll_loss_scalar_opts;
 
@@ -77,7 +77,7 @@ typedef struct ct_gaussian_nll_loss_scalar_opts {
  * @param target  samples of the distributions; float tensor [*B]
  * @param var     variance of all distributions
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of input.shape and target.shape if reduction is none, else 0-d; dtype: the promoted
  *         dtype of input and target; device: same as input

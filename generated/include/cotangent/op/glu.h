@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_glu, passed as named arguments. */
 typedef struct ct_glu_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
+    /* index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
 } ct_glu_opts;
 
@@ -33,7 +33,7 @@ typedef struct ct_glu_opts {
  *                 self.ndim must be greater than 0
  *   CT_E_DTYPE    self.dtype must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -34,7 +34,7 @@ typedef struct ct_grid_sample_opts {
  * @param input  the input; float tensor [N, C, *S]
  * @param grid   coordinates of every element of the result; float tensor [N, *R, D]
  * @param opts   options, passed as named arguments; NULL for the defaults
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [input.size(0), input.size(1), *grid.shape[1:-1]]; dtype and device: same as input
  *

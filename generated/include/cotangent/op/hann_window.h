@@ -29,7 +29,7 @@ typedef struct ct_hann_window_opts {
  *
  * @param window_length  number of elements
  * @param opts           options, passed as named arguments; NULL for the defaults
- * @param out            tensor that receives the result, with the shape of the result or without elements
+ * @param out            tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [window_length]; dtype: dtype if given or else the default dtype; device: device if given
  *

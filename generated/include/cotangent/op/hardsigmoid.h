@@ -16,7 +16,7 @@ extern "C" {
  * self / 6 + 1 / 2, limited to the range from 0 to 1; the gradient at -3 and 3 is 0.
  *
  * @param self  the input; float tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_hardsigmoid_ overwrites self and returns it.

@@ -16,7 +16,7 @@ extern "C" {
  * self times the hardsigmoid of self; the gradient is 0 at -3 and 1 at 3.
  *
  * @param self  the input; float tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_hardswish_ overwrites self and returns it; the old value is copied first if the gradient of self is

@@ -18,7 +18,7 @@ extern "C" {
  *
  * @param self    the input; bool or real tensor [*A]
  * @param values  result where self is 0; bool or real tensor [*B]
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape and values.shape; dtype and device: same as self
  *         ct_heaviside_ overwrites self and returns it.
@@ -28,7 +28,7 @@ extern "C" {
  *   CT_E_DTYPE    the dtypes of self and values must be bool or real
  *                 self and values must have the same dtype
  *
- * No gradient (self: the steps are at single points; values: they are taken at single points).
+ * No gradient (self: the function is constant except at 0; values: the values are results only where self is 0).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -18,8 +18,8 @@ typedef struct ct_hinge_embedding_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* distance from which on dissimilar pairs have loss 0; default 1 */
     double margin CT_INIT_(1.0);
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_hinge_embedding_loss_opts;
 
@@ -30,7 +30,7 @@ typedef struct ct_hinge_embedding_loss_opts {
  * @param self    distances, for example of two embeddings; float tensor [*A]
  * @param target  1 for similar pairs, -1 for dissimilar pairs; float tensor [*B]
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape and target.shape if reduction is none, else 0-d; dtype: the promoted dtype
  *         of self and target; device: same as self

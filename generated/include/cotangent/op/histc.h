@@ -29,7 +29,7 @@ typedef struct ct_histc_opts {
  *
  * @param self  the input; float tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [bins]; dtype and device: same as self
  *
@@ -39,7 +39,7 @@ typedef struct ct_histc_opts {
  *                 max must be a value that self.dtype can represent
  *   CT_E_DTYPE    self.dtype must be float
  *
- * No gradient (self: counts are whole numbers).
+ * No gradient (self: counts are integers).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -29,14 +29,14 @@ typedef struct ct_histogram_result {
 } ct_histogram_result;
 
 /**
- * Histogram: number of elements, or sum of their weights, in each of bins equal intervals of a range, and the edges of
- * the intervals. The last edge is included; elements outside, and NaN, are not counted.
+ * Histogram: number of elements, or sum of their weights, in each of bins equal intervals of a range; the edges of the
+ * intervals are returned as well. The last edge is included. Elements outside the range, and NaN, are not counted.
  *
  * @param self    the input; float tensor [*S]
  * @param bins    number of intervals
  * @param weight  weights of the elements; float tensor [*S], or ct_none()
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensors that receive the results, each with the shape of the result or without elements
+ * @param out     tensors that receive the results; each has the shape of its result, or is empty and is resized
  *
  * @return hist: shape: [bins]; dtype and device: same as self
  *         bin_edges: shape: [bins + 1]; dtype and device: same as self
@@ -47,7 +47,7 @@ typedef struct ct_histogram_result {
  *   CT_E_DTYPE    the dtypes of self and weight must be float
  *                 self and weight must have the same dtype
  *
- * No gradient (self: counts are whole numbers; weight: as in torch; scatter_add has a gradient).
+ * No gradient (self: counts are integers; weight: as in PyTorch; scatter_add computes the same sum with a gradient).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
@@ -72,14 +72,14 @@ typedef struct ct_histogram_bins_result {
 } ct_histogram_bins_result;
 
 /**
- * Histogram: number of elements, or sum of their weights, between each two neighbouring edges bins, and these edges.
- * The last edge is included; elements outside, and NaN, are not counted.
+ * Histogram: number of elements, or sum of their weights, between neighbouring edges, which are given by bins; the
+ * edges are returned as well. The last edge is included. Elements outside the edges, and NaN, are not counted.
  *
  * @param self    the input; float tensor [*S]
  * @param bins    edges, in ascending order; float tensor [N]
  * @param weight  weights of the elements; float tensor [*S], or ct_none()
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensors that receive the results, each with the shape of the result or without elements
+ * @param out     tensors that receive the results; each has the shape of its result, or is empty and is resized
  *
  * @return hist: shape: [bins.size(0) - 1]; dtype and device: same as self
  *         bin_edges: shape: same as bins; dtype and device: same as self
@@ -91,8 +91,8 @@ typedef struct ct_histogram_bins_result {
  *   CT_E_DTYPE    the dtypes of self, bins and weight must be float
  *                 self, bins and weight must have the same dtype
  *
- * No gradient (self: counts are whole numbers; bins: counts are whole numbers; weight: as in torch; scatter_add has a
- * gradient).
+ * No gradient (self: counts are integers; bins: counts are integers; weight: as in PyTorch; scatter_add computes the
+ * same sum with a gradient).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -26,7 +26,7 @@ extern "C" {
  *                 indices must be positive
  *                 self.size((0 if self.ndim is 1, else 1)) must be a multiple of indices
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4));
@@ -46,7 +46,7 @@ CT_API ct_tensors ct_hsplit(ct_tensor *self, int64_t indices);
  *   CT_E_INVALID  self.ndim must be at least 1
  *                 sections must be positions from 0 to self.size((0 if self.ndim is 1, else 1)) in ascending order
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4));

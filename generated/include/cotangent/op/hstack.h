@@ -24,9 +24,9 @@ extern "C" {
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the number of items of tensors must be at least 1
  *                 tensors must have the same sizes except along axis (0 if tensors[0].ndim is less than 2, else 1),
- *                 each with at least 1 dimensions
+ *                 each with at least 1 axes
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(2, 1)));

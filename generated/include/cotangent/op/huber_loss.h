@@ -16,8 +16,8 @@ extern "C" {
 /** Options of ct_huber_loss, passed as named arguments. */
 typedef struct ct_huber_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
     /* difference from which on the loss is linear; default 1 */
     double delta CT_INIT_(1.0);
@@ -30,7 +30,7 @@ typedef struct ct_huber_loss_opts {
  * @param self    the input; bool or real tensor [*A]
  * @param target  values to compare self with; bool or real tensor [*B]
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape and target.shape if reduction is none, else 0-d; dtype: the promoted dtype
  *         of self and target (the default dtype for bool and integers); device: same as self

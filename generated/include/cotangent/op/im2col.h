@@ -13,14 +13,14 @@ extern "C" {
 #endif
 
 /**
- * Windows of an image [C, H, W] as the columns of a matrix, which has a row for every channel and position in the
- * window; for a batch [N, C, H, W] a batch of matrices.
+ * Windows of an image [C, H, W] as the columns of a matrix; the matrix has a row for every channel and every position
+ * in the window. A batch [N, C, H, W] gives a batch of matrices.
  *
  * @param self         the input; number tensor [*S]
- * @param kernel_size  height and width of a window, in elements; 2 integers, or one for all
- * @param dilation     distance between neighbouring elements of a window; 2 integers, or one for all
- * @param padding      number of zeros added at each side of the image; 2 integers, or one for all
- * @param stride       distance between neighbouring windows; 2 integers, or one for all
+ * @param kernel_size  height and width of a window, in elements; 2 integers, or one integer for all
+ * @param dilation     distance between neighbouring elements of a window; 2 integers, or one integer for all
+ * @param padding      number of zeros added at each side of the image; 2 integers, or one integer for all
+ * @param stride       distance between neighbouring windows; 2 integers, or one integer for all
  *
  * @return shape: (the first self.ndim - 3 of self.shape), followed by [self.size(-3) * kernel_size[0] * kernel_size[1],
  *         the number of windows along self.size(-2) * the number of windows along self.size(-1)]; dtype and device:
@@ -41,7 +41,7 @@ extern "C" {
  *                 dilation[1] * (kernel_size[1] - 1) must be less than self.size(-1) + 2 * padding[1]
  *   CT_E_DTYPE    self.dtype must be number
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 4, 5));

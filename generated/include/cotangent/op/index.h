@@ -26,7 +26,7 @@ extern "C" {
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    indices.dtype must be bool, i32 or i64
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -23,11 +23,11 @@ typedef struct ct_index_add_opts {
  * self with alpha times the slices of source added to its slices at the indices of a vector along dim.
  *
  * @param self    the tensor to copy; any tensor [*S]
- * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim     index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param index   indices along dim; i32 or i64 tensor [*K]
  * @param source  the slices to add; any tensor [*with(S, dim, numel(index))]
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_index_add_ overwrites self and returns it.

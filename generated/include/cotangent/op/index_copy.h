@@ -16,10 +16,10 @@ extern "C" {
  * self with the slices of source written at the indices of a vector along dim. Gradients are exact if no index repeats.
  *
  * @param self    the tensor to copy; any tensor [*S]
- * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim     index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param index   indices along dim; i32 or i64 tensor [*K]
  * @param source  the slices to write; any tensor [*with(S, dim, numel(index))]
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_index_copy_ overwrites self and returns it.

@@ -16,10 +16,10 @@ extern "C" {
  * self with value, a scalar or a 0-d tensor, written to the slices at the indices of a vector along dim.
  *
  * @param self   the tensor to copy; any tensor [*S]
- * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim    index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param index  indices along dim; i32 or i64 tensor [*K]
  * @param value  the value to write; any tensor [], or a scalar (ct_num)
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_index_fill_ overwrites self and returns it.

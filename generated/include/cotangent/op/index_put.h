@@ -36,7 +36,7 @@ typedef struct ct_index_put_opts {
  *   CT_E_DTYPE    indices.dtype must be bool, i32 or i64
  *                 self and values must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

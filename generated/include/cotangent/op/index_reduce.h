@@ -25,12 +25,12 @@ typedef struct ct_index_reduce_opts {
  * minimum of the slices with equal index, and of the slice of self there (include_self).
  *
  * @param self    the tensor to copy; real tensor [*S]
- * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim     index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param index   indices along dim; i32 or i64 tensor [*K]
  * @param source  slices to reduce; real tensor [*with(S, dim, numel(index))]
  * @param reduce  the reduction; CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX or CT_REDUCE_AMIN
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_index_reduce_ overwrites self and returns it; the old value is copied first if the gradient of self or

@@ -16,9 +16,9 @@ extern "C" {
  * Slices of self at the indices of a vector along dim.
  *
  * @param self   the input; any tensor [*S]
- * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim    index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param index  indices along dim; i32 or i64 tensor [*K]
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape with index.numel at axis dim; dtype and device: same as self
  *

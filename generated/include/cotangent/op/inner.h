@@ -29,7 +29,7 @@ extern "C" {
  *   CT_E_DTYPE    the dtypes of self and other must be number
  *                 self and other must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

@@ -13,9 +13,9 @@ extern "C" {
 #endif
 
 /**
- * Instance normalisation: each channel of each input is normalised to mean 0 and variance 1, by its own statistics
- * (use_input_stats) or by the running ones, then scaled and shifted. The running statistics are updated by the mean of
- * the statistics of the inputs.
+ * Instance normalisation: each channel of each input is normalised to mean 0 and variance 1, with its own statistics if
+ * use_input_stats is true, else with the running statistics, then scaled and shifted. The running statistics are
+ * updated by the mean of the statistics of the inputs.
  *
  * @param input            the input; float tensor [N, C, *S]
  * @param weight           factor of each channel; float tensor [C], or ct_none()
@@ -51,7 +51,7 @@ extern "C" {
  *                 weight and bias must have the same dtype
  *                 running_mean and running_var must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3, 4));

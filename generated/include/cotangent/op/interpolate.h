@@ -41,12 +41,7 @@ typedef struct ct_interpolate_opts {
  * @param input  the input; float or u8 tensor [N, C, *S]
  * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [input.size(0), input.size(1), the first input.shape[2:].ndim of [(size[0] if size is given, else
- *         floor(input.shape[2:].size(0) * (scale_factor[0] if scale_factor is given, else 1))), (1 if input.ndim is
- *         less than 4, else (size[1] if size is given, else floor(input.shape[2:].size(1) * (scale_factor[1] if
- *         scale_factor is given, else 1)))), (1 if input.ndim is less than 5, else (size[2] if size is given, else
- *         floor(input.shape[2:].size(2) * (scale_factor[2] if scale_factor is given, else 1))))]]; dtype and device:
- *         same as input
+ * @return shape: computed from input.shape, size and scale_factor; dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  input.ndim must be greater than 2 and at most 5
@@ -74,7 +69,7 @@ typedef struct ct_interpolate_opts {
  *   CT_E_SHAPE    input.ndim must be at least 2
  *   CT_E_DTYPE    input.dtype must be float or u8
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(1, 2, 4));

@@ -38,7 +38,7 @@ typedef struct ct_isclose_opts {
  *                 atol must be at least 0
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -34,7 +34,7 @@ typedef struct ct_isin_opts {
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    the dtypes of elements and test_elements must be real
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *elements = ct_rand(CT_INTS(2, 2));

@@ -16,7 +16,7 @@ extern "C" {
  * True where self is NaN, element by element; for a complex element, where either part is NaN.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: bool; device: same as self
  *

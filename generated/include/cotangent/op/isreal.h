@@ -16,7 +16,7 @@ extern "C" {
  * True where the imaginary part of self is 0, element by element; true for every real element.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: bool; device: same as self
  *

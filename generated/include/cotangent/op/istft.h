@@ -64,7 +64,7 @@ typedef struct ct_istft_opts {
  *   CT_E_DTYPE    self.dtype must be complex
  *                 window.dtype must be inexact
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_randn(CT_INTS(3, 4), .dtype = CT_DTYPE_C64);

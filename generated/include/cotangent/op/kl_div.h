@@ -24,8 +24,8 @@ typedef struct ct_kl_div_opts {
 } ct_kl_div_opts;
 
 /**
- * Kullback-Leibler kl_div_terms: target * (log(target) - self), element by element; averaged, summed or unreduced; 0
- * where target is 0. self is a log-probability, and with log_target target as well.
+ * Kullback-Leibler divergence: target * (log(target) - self), element by element; averaged, summed or unreduced; 0
+ * where target is 0. self has log-probabilities; target has probabilities, or log-probabilities if log_target is true.
  *
  * @param self    log-probabilities of the input distribution; float tensor [*A]
  * @param target  probabilities, or log-probabilities, of the target distribution; float tensor [*B]
@@ -40,7 +40,7 @@ typedef struct ct_kl_div_opts {
  *                 self.shape and target.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and target must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -17,7 +17,7 @@ extern "C" {
  *
  * @param self   the left factor; any tensor [*A]
  * @param other  the right factor; any tensor [*B]
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape times other.shape; dtype: the promoted dtype of self and other; device: same as self
  *

@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_kthvalue, passed as named arguments. */
 typedef struct ct_kthvalue_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
+    /* index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
     /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
@@ -32,7 +32,7 @@ typedef struct ct_kthvalue_result {
  * @param self  the input; real tensor [*S]
  * @param k     rank of the element, from 1 on
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensors that receive the results, each with the shape of the result or without elements
+ * @param out   tensors that receive the results; each has the shape of its result, or is empty and is resized
  *
  * @return values: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype and device: same as self
  *         indices: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype: i64; device: same as self

@@ -28,7 +28,7 @@ typedef struct ct_layer_norm_opts {
  * @param weight            factor of each normalised element; float tensor [*N], or ct_none()
  * @param bias              value to add to each normalised element; float tensor [*N], or ct_none()
  * @param opts              options, passed as named arguments; NULL for the defaults
- * @param out               tensor that receives the result, with the shape of the result or without elements
+ * @param out               tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as input
  *

@@ -24,7 +24,7 @@ typedef struct ct_leaky_relu_opts {
  *
  * @param self  the input; float tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_leaky_relu_ overwrites self and returns it.

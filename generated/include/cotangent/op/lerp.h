@@ -18,7 +18,7 @@ extern "C" {
  * @param self    the input; inexact tensor [*A]
  * @param end     result for weight 1; inexact tensor [*B]
  * @param weight  weight of end; any number; inexact tensor [*W], or a scalar (ct_num)
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape, end.shape and weight.shape; dtype and device: same as self
  *         ct_lerp_ overwrites self and returns it.

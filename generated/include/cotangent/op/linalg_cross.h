@@ -26,7 +26,7 @@ typedef struct ct_linalg_cross_opts {
  * @param self   the left factors; number tensor [*A]
  * @param other  the right factors, with as many axes as self; number tensor [*B]
  * @param opts   options, passed as named arguments; NULL for the defaults
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape and other.shape; dtype and device: same as self
  *

@@ -17,7 +17,7 @@ extern "C" {
  * Also known as inverse.
  *
  * @param A    the matrices; complex, f32 or f64 tensor [*B, N, N]
- * @param out  tensor that receives the result, with the shape of the result or without elements
+ * @param out  tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as A
  *

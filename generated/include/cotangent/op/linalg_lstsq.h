@@ -19,8 +19,9 @@ typedef struct ct_linalg_lstsq_opts {
     /* singular values up to rcond times the largest count as 0 in rank; if left out, max(M, N) times the epsilon of the
      * dtype; optional */
     double rcond CT_INIT_(CT_NO_FLOAT_);
-    /* selects the other results, gelsy if left out; gels and gelsy give no singular values, gels no rank and gelsy no
-     * residuals; CT_DRIVER_GELS, CT_DRIVER_GELSY, CT_DRIVER_GELSD or CT_DRIVER_GELSS; optional */
+    /* selects which results are computed in addition to the solution; gelsy if left out. gels computes residuals, gelsy
+     * computes rank, the other drivers compute residuals, rank and singular values; CT_DRIVER_GELS, CT_DRIVER_GELSY,
+     * CT_DRIVER_GELSD or CT_DRIVER_GELSS; optional */
     enum ct_driver driver CT_INIT_({});
 } ct_linalg_lstsq_opts;
 
@@ -52,8 +53,8 @@ typedef struct ct_linalg_lstsq_result {
  *
  * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  b.ndim must be self.shape[:-2].ndim + 1 or self.shape[:-2].ndim + 2
- *                 b.ndim must be self.shape[:-2].ndim + 1 or b.shape without dimension -1 must be self.shape[:-2]
- *                 followed by [self.size(-2)]
+ *                 b.ndim must be self.shape[:-2].ndim + 1 or b.shape without axis -1 must be self.shape[:-2] followed
+ *                 by [self.size(-2)]
  *                 if b.ndim is self.shape[:-2].ndim + 1, b.shape must be self.shape[:-2] followed by [self.size(-2)]
  *                 if driver is given, b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at most
  *                 self.size(-1) or driver must be gelsy or b.ndim must be greater than 0
@@ -69,7 +70,7 @@ typedef struct ct_linalg_lstsq_result {
  *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or b.ndim
  *                 must be at least 2
  *                 b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or
- *                 self.shape[:-2] and b.shape without dimension -1 must broadcast
+ *                 self.shape[:-2] and b.shape without axis -1 must broadcast
  *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or
  *                 self.shape[:-2] and b.shape[:-2] must broadcast
  *                 b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be less than self.size(-1) or
@@ -80,7 +81,7 @@ typedef struct ct_linalg_lstsq_result {
  *   CT_E_DTYPE    the dtypes of self and b must be complex, f32 or f64
  *                 self and b must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));

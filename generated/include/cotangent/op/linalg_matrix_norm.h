@@ -28,8 +28,8 @@ typedef struct ct_linalg_matrix_norm_opts {
 } ct_linalg_matrix_norm_opts;
 
 /**
- * Matrix norm with a name over the two axes dim: fro is the Frobenius norm, nuc the nuclear norm (sum of the singular
- * values), which has no gradient where a singular value is 0.
+ * Matrix norm, selected by a name, over the two axes dim: fro is the Frobenius norm, nuc the nuclear norm (sum of the
+ * singular values), which has no gradient where a singular value is 0.
  *
  * @param self  the input; inexact tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
@@ -46,7 +46,7 @@ typedef struct ct_linalg_matrix_norm_opts {
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
@@ -67,8 +67,8 @@ typedef struct ct_linalg_matrix_norm_scalar_opts {
 } ct_linalg_matrix_norm_scalar_opts;
 
 /**
- * Matrix norm with a number over the two axes dim: 1 and -1 are the largest and smallest column sum of absolute values,
- * inf and -inf the row sums, 2 and -2 the largest and smallest singular value.
+ * Matrix norm, selected by a number, over the two axes dim: 1 and -1 are the largest and smallest column sum of
+ * absolute values, inf and -inf the row sums, 2 and -2 the largest and smallest singular value.
  *
  * @param self  the input; inexact tensor [*S]
  * @param ord   1, -1, inf, -inf, 2 or -2
@@ -87,7 +87,7 @@ typedef struct ct_linalg_matrix_norm_scalar_opts {
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * n-th power of the square matrices in the last two axes, by repeated squaring; for negative n a power of the inverse,
- * where a singular matrix is an error.
+ * n-th power of the square matrices in the last two axes, by repeated squaring; for negative n, a power of the inverse.
+ * A singular matrix with negative n is an error.
  * Also known as matrix_power.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
@@ -28,7 +28,7 @@ extern "C" {
  *                 self.size(-1) must be self.size(-2)
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3));

@@ -19,8 +19,8 @@ typedef struct ct_linalg_norm_opts {
     /* order: for vectors as in linalg_vector_norm, for matrices as in linalg_matrix_norm; the 2-norm of all elements if
      * left out; optional */
     double ord CT_INIT_(CT_NO_FLOAT_);
-    /* one axis, or the two of matrices; all if left out; distinct axes, each from -self.ndim to self.ndim - 1; default:
-     * all */
+    /* one axis for vectors, two axes for matrices; all axes if left out; distinct axes, each from -self.ndim to
+     * self.ndim - 1; default: all */
     ct_ints dim CT_INIT_(ct_no_ints_());
     /* if true, reduced axes are kept with size 1; default false */
     bool keepdim CT_INIT_(false);
@@ -46,7 +46,7 @@ typedef struct ct_linalg_norm_opts {
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
@@ -66,7 +66,7 @@ typedef struct ct_linalg_norm_string_opts {
 } ct_linalg_norm_string_opts;
 
 /**
- * Matrix norm with a name over the two axes dim, as linalg_matrix_norm.
+ * Matrix norm, selected by a name, over the two axes dim, as linalg_matrix_norm.
  *
  * @param self  the input; inexact tensor [*S]
  * @param ord   fro for the Frobenius norm, nuc for the sum of singular values; CT_ORD_FRO or CT_ORD_NUC
@@ -83,7 +83,7 @@ typedef struct ct_linalg_norm_string_opts {
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

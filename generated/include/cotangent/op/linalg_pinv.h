@@ -42,7 +42,7 @@ typedef struct ct_linalg_pinv_opts {
  *                 self.ndim must be at least 2
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));
@@ -76,7 +76,7 @@ typedef struct ct_linalg_pinv_rtol_opts {
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *                 the dtypes of rtol and atol must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));
@@ -110,7 +110,7 @@ typedef struct ct_linalg_pinv_atol_opts {
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *                 atol.dtype must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));

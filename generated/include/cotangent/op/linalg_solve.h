@@ -27,11 +27,7 @@ typedef struct ct_linalg_solve_opts {
  * @param B     the right-hand sides, columns or a vector; complex, f32 or f64 tensor [*Q]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: (the broadcast of A.shape[:-2] and B.shape without axes -1 if B.ndim is 1 or B.shape is A.shape[:-2]
- *         followed by [A.size(-2)], else B.shape without axes -2 and -1), followed by [A.size(-2)] if B.ndim is 1 or
- *         B.shape is A.shape[:-2] followed by [A.size(-2)], else (the broadcast of A.shape[:-2] and B.shape without
- *         axes -1 if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], else B.shape without axes -2 and
- *         -1), followed by [B.size(-2), B.size(-1)]; dtype and device: same as A
+ * @return shape: computed from A.shape and B.shape; dtype and device: same as A
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  B.ndim must be positive
@@ -44,7 +40,7 @@ typedef struct ct_linalg_solve_opts {
  *                 B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or A.shape[:-2] and
  *                 B.shape[:-2] must broadcast
  *                 B.ndim must not be 1 and B.shape must not be A.shape[:-2] followed by [A.size(-2)], or A.shape[:-2]
- *                 and B.shape without dimension -1 must broadcast
+ *                 and B.shape without axis -1 must broadcast
  *                 if left is true, B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or
  *                 A.shape[:-2] and B.shape[:-2] must broadcast
  *                 B.ndim must not be 1 and B.shape must not be A.shape[:-2] followed by [A.size(-2)], or A.size(-2)
@@ -58,7 +54,7 @@ typedef struct ct_linalg_solve_opts {
  *   CT_E_DTYPE    the dtypes of A and B must be complex, f32 or f64
  *                 A and B must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *A = ct_rand(CT_INTS(3, 3));

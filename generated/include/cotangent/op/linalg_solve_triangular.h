@@ -29,7 +29,7 @@ typedef struct ct_linalg_solve_triangular_opts {
  * @param B      the right-hand sides; complex, f32 or f64 tensor [*Q, M, K]
  * @param upper  if true, the upper triangle is read, else the lower; CT_ON or CT_OFF
  * @param opts   options, passed as named arguments; NULL for the defaults
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [the broadcast of self.shape[:-2] and B.shape[:-2], B.size(-2), B.size(-1)]; dtype and device: same as
  *         self

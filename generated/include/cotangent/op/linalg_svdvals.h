@@ -35,7 +35,7 @@ typedef struct ct_linalg_svdvals_opts {
  *   CT_E_SHAPE    A.ndim must be at least 2
  *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *A = ct_rand(CT_INTS(3, 2));

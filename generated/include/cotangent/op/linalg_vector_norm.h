@@ -26,7 +26,7 @@ typedef struct ct_linalg_vector_norm_opts {
 } ct_linalg_vector_norm_opts;
 
 /**
- * Vector norm of order ord of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.
+ * Vector norm of order ord of self over axes dim; all axes if dim is left out. The gradient at the zero vector is 0.
  *
  * @param self  the input; inexact tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
@@ -43,7 +43,7 @@ typedef struct ct_linalg_vector_norm_opts {
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -18,7 +18,7 @@ extern "C" {
  * @param input   the input; number tensor [*B, I]
  * @param weight  the matrix, one row for each element of the result; number tensor [*O, I]
  * @param bias    values to add to the products; number tensor [*C], or ct_none()
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [*input.shape[:-1], *weight.shape[:-1]]; dtype and device: same as input
  *

@@ -16,10 +16,10 @@ extern "C" {
 /** Options of ct_linear_cross_entropy, passed as named arguments. */
 typedef struct ct_linear_cross_entropy_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
-    /* class whose rows are not counted; -100 if left out; optional */
+    /* class whose rows are excluded from the loss; -100 if left out; optional */
     int64_t ignore_index CT_INIT_(CT_NO_INT_);
     /* fraction of the target distributed evenly over all classes, from 0 to 1; default 0 */
     double label_smoothing CT_INIT_(0.0);
@@ -36,7 +36,7 @@ typedef struct ct_linear_cross_entropy_opts {
  * @param linear_bias    bias of the linear layer; float tensor [C, *K], or ct_none()
  * @param weight         factor of each class; float tensor [C], or ct_none()
  * @param opts           options, passed as named arguments; NULL for the defaults
- * @param out            tensor that receives the result, with the shape of the result or without elements
+ * @param out            tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: target.shape if reduction is none, else 0-d; dtype and device: same as input
  *
@@ -102,8 +102,8 @@ CT_API ct_tensor *ct_linear_cross_entropy_out(ct_tensor *input, ct_tensor *linea
 /** Options of ct_linear_cross_entropy_prob, passed as named arguments. */
 typedef struct ct_linear_cross_entropy_prob_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
     /* negative if given, since probabilities have no class to ignore; optional */
     int64_t ignore_index CT_INIT_(CT_NO_INT_);
@@ -122,7 +122,7 @@ typedef struct ct_linear_cross_entropy_prob_opts {
  * @param linear_bias    bias of the linear layer; float tensor [C, *K], or ct_none()
  * @param weight         factor of each class; float tensor [C], or ct_none()
  * @param opts           options, passed as named arguments; NULL for the defaults
- * @param out            tensor that receives the result, with the shape of the result or without elements
+ * @param out            tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: target.shape without axis min(1, target.ndim - 1) if reduction is none, else 0-d; dtype and device:
  *         same as input

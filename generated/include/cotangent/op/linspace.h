@@ -37,7 +37,7 @@ typedef struct ct_linspace_opts {
  *                 end must be a value that the result's dtype can represent
  *   CT_E_DTYPE    the dtype of the result must be number
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *result = ct_linspace(0, 1, 5);

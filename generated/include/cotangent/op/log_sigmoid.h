@@ -16,7 +16,7 @@ extern "C" {
  * Logarithm of the sigmoid of self, element by element; accurate also where sigmoid underflows to 0 or rounds to 1.
  *
  * @param self  the input; float tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *

@@ -16,8 +16,8 @@ extern "C" {
  * Logarithm of the cumulative sum of exp(self) along dim, without overflow.
  *
  * @param self  the input; inexact tensor [*S]
- * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param dim   index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *

@@ -16,7 +16,7 @@ extern "C" {
  * Logical not: true where self is zero or false, element by element.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: bool; device: same as self
  *         ct_logical_not_ overwrites self and returns it.

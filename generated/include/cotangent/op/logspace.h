@@ -30,7 +30,7 @@ typedef struct ct_logspace_opts {
  * @param end    exponent of the last value; a scalar
  * @param steps  number of values
  * @param opts   options, passed as named arguments; NULL for the defaults
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [steps]; dtype: dtype if given or else the default dtype; device: device if given
  *

@@ -25,9 +25,10 @@ typedef struct ct_logsumexp_opts {
  * Also known as special_logsumexp.
  *
  * @param self  the input; any tensor [*S]
- * @param dim   the axis; a negative one counts from the last; distinct axes, each from -self.ndim to self.ndim - 1
+ * @param dim   index of the axis; a negative index counts from the last axis; distinct axes, each from -self.ndim to
+ *              self.ndim - 1
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: the dtype of self (the default
  *         dtype for bool and integers); device: same as self

@@ -53,7 +53,7 @@ typedef struct ct_lstm_result {
  *   CT_E_DTYPE    the dtypes of input, hx and params must be float
  *                 input, hx and params must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 2, 2));

@@ -48,7 +48,7 @@ typedef struct ct_lstm_cell_result {
  *   CT_E_DTYPE    the dtypes of input, hx, w_ih, w_hh, b_ih and b_hh must be float
  *                 input, hx, w_ih, w_hh, b_ih and b_hh must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 2));

@@ -13,12 +13,12 @@ extern "C" {
 #endif
 
 /**
- * Gates i, f, g, o of a long short-term memory cell, a quarter of the columns each: tanh of the sum of both shares for
- * g, sigmoid for the others.
+ * Activated gates i, f, g, o of a long short-term memory cell, a quarter of the columns each: tanh of input_gates +
+ * hidden_gates for g, the sigmoid of this sum for i, f and o.
  *
  * @param input_gates   products of the input and its weights; float tensor [N, G]
  * @param hidden_gates  products of the state and its weights; float tensor [N, G]
- * @param out           tensor that receives the result, with the shape of the result or without elements
+ * @param out           tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as input_gates
  *

@@ -23,7 +23,7 @@ typedef struct ct_lstm_update_result {
  *
  * @param gates  the activated gates i, f, g, o; float tensor [N, 4 * H]
  * @param c      cell before the step; float tensor [N, H]
- * @param out    tensors that receive the results, each with the shape of the result or without elements
+ * @param out    tensors that receive the results; each has the shape of its result, or is empty and is resized
  *
  * @return hy: shape: same as c; dtype and device: same as gates
  *         cy: shape: same as c; dtype and device: same as gates

@@ -18,20 +18,20 @@ typedef struct ct_margin_ranking_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* required difference of the scores; default 0 */
     double margin CT_INIT_(0.0);
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_margin_ranking_loss_opts;
 
 /**
  * Margin ranking loss: max(0, target * (input2 - input1) + margin), element by element; averaged, summed or unreduced.
- * At the bound the gradient is passed on.
+ * Where the second argument of max is 0, the derivative of max is 1.
  *
  * @param input1  scores; real tensor [*A]
  * @param input2  scores to compare with; real tensor [*B]
  * @param target  1 where input1 should be larger, -1 where input2 should be larger; real tensor [*C]
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of input1.shape, input2.shape and target.shape if reduction is none, else 0-d; dtype:
  *         the promoted dtype of input1, input2 and target (the default dtype for bool and integers); device: same as

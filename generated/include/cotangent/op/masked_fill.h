@@ -18,7 +18,7 @@ extern "C" {
  * @param self   the tensor to copy; any tensor [*A]
  * @param mask   elements to replace, where true; bool tensor [*B]
  * @param value  the value to write; any tensor [], or a scalar (ct_num)
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape and mask.shape; dtype and device: same as self
  *         ct_masked_fill_ overwrites self and returns it.

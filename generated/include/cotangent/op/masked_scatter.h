@@ -18,7 +18,7 @@ extern "C" {
  * @param self    the tensor to copy; any tensor [*A]
  * @param mask    elements to replace, where true; bool tensor [*B]
  * @param source  the values to read; any tensor [*N]
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape and mask.shape; dtype and device: same as self
  *         ct_masked_scatter_ overwrites self and returns it.

@@ -16,7 +16,7 @@ extern "C" {
  * Largest element of self; equal elements share the gradient.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: 0-d; dtype and device: same as self
  *
@@ -51,9 +51,9 @@ typedef struct ct_max_dim_result {
  * Largest element along dim and the index of its first occurrence.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim   index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensors that receive the results, each with the shape of the result or without elements
+ * @param out   tensors that receive the results; each has the shape of its result, or is empty and is resized
  *
  * @return values: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype and device: same as self
  *         indices: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype: i64; device: same as self

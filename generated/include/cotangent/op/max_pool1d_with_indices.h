@@ -17,7 +17,7 @@ typedef struct ct_max_pool1d_with_indices_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* distance between neighbouring windows; kernel_size if left out; one integer; default kernel_size */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* numbers of rows and columns added on both sides; one integer; default 0 */
+    /* number of rows, and number of columns, to add on each side; one integer; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
     /* distance between neighbouring elements of a window; one integer; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
@@ -53,7 +53,7 @@ typedef struct ct_max_pool1d_with_indices_result {
  *                 2 * padding[0] must be at most dilation[0] * (kernel_size[0] - 1) + 1
  *   CT_E_DTYPE    self.dtype must be real
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 7));

@@ -15,12 +15,12 @@ extern "C" {
 /** Options of ct_max_pool2d_with_indices, passed as named arguments. */
 typedef struct ct_max_pool2d_with_indices_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* distance between neighbouring windows; kernel_size if left out; 2 integers, or one for all; default kernel_size
-     */
+    /* distance between neighbouring windows; kernel_size if left out; 2 integers, or one integer for all; default
+     * kernel_size */
     ct_ints stride CT_INIT_(ct_no_ints_());
-    /* numbers of rows and columns added on both sides; 2 integers, or one for all; default 0 */
+    /* number of rows, and number of columns, to add on each side; 2 integers, or one integer for all; default 0 */
     ct_ints padding CT_INIT_(ct_no_ints_());
-    /* distance between neighbouring elements of a window; 2 integers, or one for all; default 1 */
+    /* distance between neighbouring elements of a window; 2 integers, or one integer for all; default 1 */
     ct_ints dilation CT_INIT_(ct_no_ints_());
     /* if true, a partial window at the end is included; default false */
     bool ceil_mode CT_INIT_(false);
@@ -35,9 +35,9 @@ typedef struct ct_max_pool2d_with_indices_result {
  * max_pool2d with the row-major index of each largest element in its plane of the last two axes.
  *
  * @param self         the input; real tensor [*S]
- * @param kernel_size  height and width of a window; 2 integers, or one for all
+ * @param kernel_size  height and width of a window; 2 integers, or one integer for all
  * @param opts         options, passed as named arguments; NULL for the defaults
- * @param out          tensors that receive the results, each with the shape of the result or without elements
+ * @param out          tensors that receive the results; each has the shape of its result, or is empty and is resized
  *
  * @return result: shape: self.shape with the number of windows along self.size(-2) at axis -2 and the number of windows
  *         along self.size(-1) at its last axis; dtype and device: same as self

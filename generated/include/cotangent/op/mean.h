@@ -24,11 +24,11 @@ typedef struct ct_mean_opts {
 } ct_mean_opts;
 
 /**
- * Mean over axes dim; all axes when dim is left out. The mean of no elements is NaN.
+ * Mean over the axes dim, or over all axes if dim is left out. The mean of no elements is NaN.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: dtype if given or else the dtype of
  *         self; device: same as self

@@ -16,7 +16,7 @@ extern "C" {
  * self times the hyperbolic tangent of the softplus of self.
  *
  * @param self  the input; float tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_mish_ overwrites self and returns it; the old value is copied first if the gradient of self is required.

@@ -17,7 +17,7 @@ extern "C" {
  *
  * @param self  the left factor; number tensor [M, K]
  * @param mat2  the right factor; number tensor [K, N]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [self.size(0), mat2.size(1)]; dtype and device: same as self
  *

@@ -19,9 +19,10 @@ typedef struct ct_multi_head_attention_forward_opts {
     double dropout_p CT_INIT_(0.0);
     /* if true, dropout is applied; default true */
     bool training CT_INIT_(true);
-    /* if true, the weights are returned as well; default true */
+    /* if true, the attention weights are returned as well; default true */
     bool need_weights CT_INIT_(true);
-    /* if true, a position sees no later keys; attn_mask, if given, takes precedence; default false */
+    /* if true, a query attends only to keys at its own and earlier positions; attn_mask, if given, takes precedence;
+     * default false */
     bool is_causal CT_INIT_(false);
 } ct_multi_head_attention_forward_opts;
 
@@ -31,10 +32,10 @@ typedef struct ct_multi_head_attention_forward_result {
 } ct_multi_head_attention_forward_result;
 
 /**
- * Multi-head attention: num_heads heads on projections of query, key and value, concatenated and projected by
- * out_proj_weight; and, if need_weights, the weights, averaged over heads. The first axis is the position, the second
- * the batch. A bool mask masks keys where it is true, a float mask is added to the scores; a row without a visible key
- * gives 0.
+ * Multi-head attention: query, key and value are projected and divided into num_heads heads; the results of the heads
+ * are concatenated and projected by out_proj_weight. If need_weights is true, the attention weights, averaged over the
+ * heads, are returned as well. The first axis is the position, the second the batch. A bool mask masks keys where it is
+ * true; a float mask is added to the scores. A query whose keys are all masked gives 0.
  *
  * @param query               queries, one row for each position of the result; float tensor [L, *B, E]
  * @param key                 keys to compare queries with, one row for each position; float tensor [S, *B, E]
@@ -42,14 +43,15 @@ typedef struct ct_multi_head_attention_forward_result {
  * @param embed_dim_to_check  required size of the last axis of query
  * @param num_heads           number of heads that the last axis is divided into
  * @param in_proj_weight      weights of the projections of query, key and value, concatenated along the rows; if left
- *                            out, they are not projected; float tensor [3 * E, E], or ct_none()
- * @param in_proj_bias        biases of these projections; float tensor [3 * E], or ct_none()
+ *                            out, query, key and value are not projected; float tensor [3 * E, E], or ct_none()
+ * @param in_proj_bias        biases of the projections of query, key and value; float tensor [3 * E], or ct_none()
  * @param out_proj_weight     weight of the output projection; float tensor [E, E]
  * @param out_proj_bias       bias of the output projection; float tensor [E], or ct_none()
  * @param key_padding_mask    keys of each batch element to mask (bool), or values to add to their scores (float); bool
  *                            or float tensor [*R], or ct_none()
- * @param attn_mask           pairs to mask (bool), or values to add to their scores (float), shared or per head of each
- *                            batch element; bool or float tensor [*A], or ct_none()
+ * @param attn_mask           pairs of query and key to mask (bool), or values to add to their scores (float); one mask
+ *                            for all, or one for each head of each batch element; bool or float tensor [*A], or
+ *                            ct_none()
  * @param opts                options, passed as named arguments; NULL for the defaults
  *
  * @return result: shape, dtype and device: same as query
@@ -91,7 +93,7 @@ typedef struct ct_multi_head_attention_forward_result {
  *                 query, key, value, in_proj_weight, in_proj_bias, out_proj_weight and out_proj_bias must have the same
  *                 dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *query = ct_rand(CT_INTS(2, 4));

@@ -20,14 +20,15 @@ typedef struct ct_multi_margin_loss_opts {
     double p CT_INIT_(1.0);
     /* required difference between the score of the class and the other scores; default 1 */
     double margin CT_INIT_(1.0);
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_multi_margin_loss_opts;
 
 /**
  * Multi-class margin loss: mean over the classes i other than y = target of max(0, margin - self[y] + self[i])^p, times
- * weight[y]; the divisor is the number of all classes; averaged, summed or unreduced. At the bound the gradient is 0.
+ * weight[y]; the divisor is the number of all classes; averaged, summed or unreduced. Where the second argument of max
+ * is 0, the derivative of max is 0.
  *
  * @param self    scores, one row for each sample, or for a single sample; float tensor [*S]
  * @param target  class of each sample; i64 tensor [*B]
@@ -52,7 +53,7 @@ typedef struct ct_multi_margin_loss_opts {
  *                 target.dtype must be i64
  *                 self and weight must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

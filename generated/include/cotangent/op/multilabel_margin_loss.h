@@ -16,19 +16,20 @@ extern "C" {
 /** Options of ct_multilabel_margin_loss, passed as named arguments. */
 typedef struct ct_multilabel_margin_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_multilabel_margin_loss_opts;
 
 /**
  * Multi-label margin loss: sum of max(0, 1 - self[j] + self[i]) over the classes j in target and the classes i not in
- * it, divided by the number of classes; averaged, summed or unreduced. At the bound the gradient is 0.
+ * it, divided by the number of classes; averaged, summed or unreduced. Where the second argument of max is 0, the
+ * derivative of max is 0.
  *
  * @param self    scores, one row for each sample, or for a single sample; float tensor [*S]
  * @param target  classes of each sample, up to the first -1; i64 tensor [*S]
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the first max(self.ndim - 1, 0) of self.shape if reduction is none, else 0-d; dtype and device: same
  *         as self

@@ -16,8 +16,8 @@ extern "C" {
 /** Options of ct_multilabel_soft_margin_loss, passed as named arguments. */
 typedef struct ct_multilabel_soft_margin_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_multilabel_soft_margin_loss_opts;
 
@@ -39,7 +39,7 @@ typedef struct ct_multilabel_soft_margin_loss_opts {
  *                 if weight is given, weight.shape must broadcast to input.shape
  *   CT_E_DTYPE    the dtypes of input, target and weight must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 4));

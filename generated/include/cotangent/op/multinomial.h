@@ -39,7 +39,7 @@ typedef struct ct_multinomial_opts {
  *   CT_E_SHAPE    self.ndim must be at least 1
  *   CT_E_DTYPE    self.dtype must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

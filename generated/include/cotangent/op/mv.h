@@ -17,7 +17,7 @@ extern "C" {
  *
  * @param self  the matrix; number tensor [M, K]
  * @param vec   the vector; number tensor [K]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [self.size(0)]; dtype and device: same as self
  *

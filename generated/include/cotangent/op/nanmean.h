@@ -24,8 +24,8 @@ typedef struct ct_nanmean_opts {
 } ct_nanmean_opts;
 
 /**
- * Mean over axes dim of the elements that are not NaN; all axes when dim is left out. NaN get gradient 0; the mean of
- * no elements is NaN.
+ * Mean over axes dim of the elements that are not NaN; all axes if dim is left out. NaN get gradient 0; the mean of no
+ * elements is NaN.
  *
  * @param self  the input; inexact tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
@@ -38,7 +38,7 @@ typedef struct ct_nanmean_opts {
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be inexact
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

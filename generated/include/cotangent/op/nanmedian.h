@@ -28,9 +28,9 @@ typedef struct ct_nanmedian_dim_result {
  * Median of the elements along dim that are not NaN, the lower one of two, and its index; NaN if all elements are NaN.
  *
  * @param self  the input; real tensor [*S]
- * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim   index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensors that receive the results, each with the shape of the result or without elements
+ * @param out   tensors that receive the results; each has the shape of its result, or is empty and is resized
  *
  * @return values: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype and device: same as self
  *         indices: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype: i64; device: same as self
@@ -58,7 +58,7 @@ CT_API ct_nanmedian_dim_result ct_nanmedian_dim_out(ct_tensor *self, int64_t dim
  * Median of the elements that are not NaN, the lower one of two; equal elements share the gradient.
  *
  * @param self  the input; real tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: 0-d; dtype and device: same as self
  *

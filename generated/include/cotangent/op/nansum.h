@@ -24,11 +24,11 @@ typedef struct ct_nansum_opts {
 } ct_nansum_opts;
 
 /**
- * Sum over axes dim of the elements that are not NaN; all axes when dim is left out. NaN count as 0 and get gradient 0.
+ * Sum over axes dim of the elements that are not NaN; all axes if dim is left out. NaN count as 0 and get gradient 0.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: dtype if given or else the dtype of
  *         self (i64 for bool and integers); device: same as self

@@ -16,8 +16,8 @@ extern "C" {
  * View of length elements of axis dim from start on; a negative start counts from the end.
  *
  * @param self    the input; any tensor [*S]
- * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param start   first index; a negative one counts from the end
+ * @param dim     index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
+ * @param start   first index; a negative index counts from the end
  * @param length  number of elements
  *
  * @return a view of self; shape: self.shape with length at axis dim; dtype and device: same as self

@@ -16,7 +16,7 @@ extern "C" {
  * Copy of length elements of axis dim from start on; as narrow, but a copy.
  *
  * @param self    the input; any tensor [*S]
- * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim     index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param start   first element; a negative index counts from the end
  * @param length  number of elements
  *
@@ -28,7 +28,7 @@ extern "C" {
  *                 start must be at least -self.size(dim) and at most self.size(dim)
  *                 length must be at least 0
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

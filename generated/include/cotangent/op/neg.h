@@ -17,7 +17,7 @@ extern "C" {
  * Also known as negative.
  *
  * @param self  the input; number tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_neg_ overwrites self and returns it.

@@ -18,7 +18,7 @@ extern "C" {
  *
  * @param self   the input; real tensor [*A]
  * @param other  the direction; where it equals self, the result is self; real tensor [*B]
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
  *         dtype for bool and integers); device: same as self
@@ -28,7 +28,7 @@ extern "C" {
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be real
  *
- * No gradient (self: a step between neighbouring numbers; other: a direction).
+ * No gradient (self: the result steps from one representable value to the next; other: a direction).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

@@ -16,28 +16,28 @@ extern "C" {
 /** Options of ct_nll_loss, passed as named arguments. */
 typedef struct ct_nll_loss_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
-    /* class whose rows are not counted; default -100 */
+    /* class whose rows are excluded from the loss; default -100 */
     int64_t ignore_index CT_INIT_(-100);
 } ct_nll_loss_opts;
 
 /**
  * Negative log-likelihood of the classes target; self has log-probabilities along its class axis. Rows of class
- * ignore_index are not counted and get gradient 0.
+ * ignore_index are excluded and get gradient 0.
  *
  * @param self    log-probabilities; float tensor [*S]
  * @param target  class of each row; u8 or i64 tensor [*N]
  * @param weight  factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: target.shape if reduction is none, else 0-d; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be positive
- *                 self.shape without dimension min(1, self.ndim - 1) must be target.shape
+ *                 self.shape without axis min(1, self.ndim - 1) must be target.shape
  *   CT_E_SHAPE    if weight is given, weight.ndim must be 1
  *                 if weight is given, weight.size(0) must be self.size(min(1, self.ndim - 1))
  *   CT_E_DTYPE    the dtypes of self and weight must be float

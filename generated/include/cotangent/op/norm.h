@@ -27,7 +27,7 @@ typedef struct ct_norm_opts {
 } ct_norm_opts;
 
 /**
- * Vector norm of order p of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.
+ * Vector norm of order p of self over axes dim; all axes if dim is left out. The gradient at the zero vector is 0.
  *
  * @param self  the input; inexact tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
@@ -42,7 +42,7 @@ typedef struct ct_norm_opts {
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
@@ -62,8 +62,8 @@ typedef struct ct_norm_string_opts {
 } ct_norm_string_opts;
 
 /**
- * Norm with a name over axes dim; all axes when dim is left out. fro is the Frobenius norm, the 2-norm of the elements;
- * nuc is the nuclear norm of the matrices in two axes, the sum of their singular values.
+ * Norm, selected by a name, over the axes dim, or over all axes if dim is left out. fro is the Frobenius norm, the
+ * 2-norm of the elements; nuc is the nuclear norm of the matrices in two axes, the sum of their singular values.
  *
  * @param self  the input; inexact tensor [*S]
  * @param p     fro for the Frobenius norm, nuc for the sum of singular values; CT_P_FRO or CT_P_NUC
@@ -79,7 +79,7 @@ typedef struct ct_norm_string_opts {
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -24,7 +24,7 @@ typedef struct ct_normal_opts {
 } ct_normal_opts;
 
 /**
- * Writes random samples of a normal distribution to self; each part of a complex sample has half of the variance.
+ * Overwrites self with random samples of a normal distribution; each part of a complex sample has half of the variance.
  *
  * @param self  tensor to write to; inexact tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults

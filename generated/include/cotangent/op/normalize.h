@@ -17,7 +17,7 @@ typedef struct ct_normalize_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* order of the norm; default 2 */
     double p CT_INIT_(2.0);
-    /* the axis; a negative one counts from the last; from -input.ndim to input.ndim - 1; default 1 */
+    /* index of the axis; a negative index counts from the last axis; from -input.ndim to input.ndim - 1; default 1 */
     int64_t dim CT_INIT_(1);
     /* lower bound of the divisor; default 1e-12 */
     double eps CT_INIT_(1e-12);
@@ -36,7 +36,7 @@ typedef struct ct_normalize_opts {
  *                 p must be at least 0 and less than inf, or input.size(dim) must be positive
  *   CT_E_DTYPE    input.dtype must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 4));

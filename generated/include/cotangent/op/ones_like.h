@@ -22,11 +22,11 @@ typedef struct ct_ones_like_opts {
 } ct_ones_like_opts;
 
 /**
- * Ones with the sizes of self; of the dtype of self when dtype is left out.
+ * Ones with the sizes of self; of the dtype of self if dtype is left out.
  *
- * @param self  tensor with the sizes and dtype of the result; any tensor [*S]
+ * @param self  tensor that determines the sizes of the result, and its dtype if dtype is left out; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: device if given or else the
  *         device of self

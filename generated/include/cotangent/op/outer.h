@@ -25,7 +25,7 @@ extern "C" {
  *   CT_E_SHAPE    self.ndim must be 1
  *                 vec2.ndim must be 1
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

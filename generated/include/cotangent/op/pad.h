@@ -25,8 +25,8 @@ typedef struct ct_pad_opts {
 } ct_pad_opts;
 
 /**
- * self padded with elements: pad[0] before and pad[1] after the last axis, pad[2] and pad[3] on the axis before it, and
- * so on; negative numbers crop.
+ * self padded with elements: pad[0] elements are added at the start and pad[1] at the end of the last axis, pad[2] and
+ * pad[3] likewise on the axis before it, and so on. A negative number removes elements.
  *
  * @param self  the input; any tensor [*S]
  * @param pad   numbers of elements to add, or to crop if negative; a list of integers
@@ -39,7 +39,7 @@ typedef struct ct_pad_opts {
  *                 mode must be constant or pad must be two integers for each of the last axes, at most as large as the
  *                 size of the axis allows
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

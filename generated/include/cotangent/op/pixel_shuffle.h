@@ -27,7 +27,7 @@ extern "C" {
  *                 self.size(-3) must be a multiple of upscale_factor * upscale_factor
  *   CT_E_SHAPE    self.ndim must be at least 3
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 2, 3));

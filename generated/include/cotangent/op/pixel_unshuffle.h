@@ -28,7 +28,7 @@ extern "C" {
  *                 self.size(-1) must be a multiple of downscale_factor
  *   CT_E_SHAPE    self.ndim must be at least 3
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1, 4, 6));

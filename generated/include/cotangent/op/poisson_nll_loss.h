@@ -22,8 +22,8 @@ typedef struct ct_poisson_nll_loss_opts {
     bool full CT_INIT_(false);
     /* value to add to a rate before its logarithm is computed; default 1e-08 */
     double eps CT_INIT_(1e-08);
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_poisson_nll_loss_opts;
 
@@ -35,7 +35,7 @@ typedef struct ct_poisson_nll_loss_opts {
  * @param input   rates, or their logarithms; real tensor [*A]
  * @param target  counts; real tensor [*B]
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of input.shape and target.shape if reduction is none, else 0-d; dtype: the promoted
  *         dtype of input and target (the default dtype for bool and integers); device: same as input

@@ -28,7 +28,7 @@ extern "C" {
  *   CT_E_DTYPE    the dtypes of abs and angle must be f32 or f64
  *                 abs and angle must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *abs = ct_rand(CT_INTS(3, 4));

@@ -18,7 +18,7 @@ extern "C" {
  *
  * @param self  the input; inexact tensor [*S]
  * @param dim   the two axes of the matrices; distinct axes, each from -self.ndim to self.ndim - 1
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *

@@ -16,8 +16,8 @@ extern "C" {
  * self raised to exponent, element by element, with broadcasting.
  *
  * @param self      the input; any tensor [*A], or a scalar (ct_num)
- * @param exponent  the power; any tensor [*B], or a scalar (ct_num)
- * @param out       tensor that receives the result, with the shape of the result or without elements
+ * @param exponent  the exponent; any tensor [*B], or a scalar (ct_num)
+ * @param out       tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape and exponent.shape; dtype: the promoted dtype of self and exponent;
  *         device: same as self
@@ -48,7 +48,7 @@ CT_API ct_tensor *ct_pow_out(ct_tensor *self, ct_tensor *exponent, ct_tensor *ou
  *
  * @param self      the input; any tensor [*S]
  * @param exponent  the power, a scalar; a scalar
- * @param out       tensor that receives the result, with the shape of the result or without elements
+ * @param out       tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: the promoted dtype of self and exponent; device: same as self
  *         ct_pow_scalar_ overwrites self and returns it; the old value is copied first if the gradient of self is

@@ -24,7 +24,7 @@ typedef struct ct_prod_opts {
  *
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: 0-d; dtype: dtype if given or else the dtype of self (i64 for bool and integers); device: same as self
  *
@@ -55,9 +55,9 @@ typedef struct ct_prod_dim_opts {
  * Product over axis dim; bool and integers are multiplied in i64.
  *
  * @param self  the input; any tensor [*S]
- * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim   index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape with axis dim removed (set to 1 if keepdim); dtype: dtype if given or else the dtype of
  *         self (i64 for bool and integers); device: same as self

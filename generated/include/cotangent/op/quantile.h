@@ -45,7 +45,7 @@ typedef struct ct_quantile_opts {
  *   CT_E_DTYPE    the dtypes of self and q must be f32 or f64
  *                 self and q must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 5));

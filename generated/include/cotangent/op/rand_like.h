@@ -24,9 +24,9 @@ typedef struct ct_rand_like_opts {
 } ct_rand_like_opts;
 
 /**
- * Uniform random samples from 0 to 1, 1 excluded, with the sizes of self; of the dtype of self when dtype is left out.
+ * Uniform random samples from 0 to 1, 1 excluded, with the sizes of self; of the dtype of self if dtype is left out.
  *
- * @param self  tensor with the sizes and dtype of the result; any tensor [*S]
+ * @param self  tensor that determines the sizes of the result, and its dtype if dtype is left out; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
  * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: device if given or else the
@@ -35,7 +35,7 @@ typedef struct ct_rand_like_opts {
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    the dtype of the result must be inexact
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -41,7 +41,7 @@ typedef struct ct_randint_opts {
  *                 high - 1 must be a value that the result's dtype can represent
  *   CT_E_DTYPE    the dtype of the result must be real
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *result = ct_randint(-3, 5, CT_INTS(3));

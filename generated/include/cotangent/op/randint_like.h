@@ -24,10 +24,10 @@ typedef struct ct_randint_like_opts {
 } ct_randint_like_opts;
 
 /**
- * Random integers from low to high - 1, all equally likely, with the sizes of self; of the dtype of self when dtype is
+ * Random integers from low to high - 1, all equally likely, with the sizes of self; of the dtype of self if dtype is
  * left out.
  *
- * @param self  tensor with the sizes and dtype of the result; any tensor [*S]
+ * @param self  tensor that determines the sizes of the result, and its dtype if dtype is left out; any tensor [*S]
  * @param low   lower bound, included
  * @param high  upper bound, excluded
  * @param opts  options, passed as named arguments; NULL for the defaults
@@ -41,7 +41,7 @@ typedef struct ct_randint_like_opts {
  *                 high must be at most 2251799813685248
  *   CT_E_DTYPE    the dtype of the result must be real
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

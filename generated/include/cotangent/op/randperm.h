@@ -36,7 +36,7 @@ typedef struct ct_randperm_opts {
  *                 n must be 0 or n - 1 must be a value that the result's dtype can represent
  *   CT_E_DTYPE    the dtype of the result must be real
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *result = ct_randperm(6);

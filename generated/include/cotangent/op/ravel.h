@@ -17,8 +17,8 @@ extern "C" {
  *
  * @param self  the input; any tensor [*S]
  *
- * @return a view of self, or a copy if its strides do not allow a view; shape: [self.numel]; dtype and device: same as
- *         self
+ * @return a view of self, or a copy if the strides of self do not allow a view; shape: [self.numel]; dtype and device:
+ *         same as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))

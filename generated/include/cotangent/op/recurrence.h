@@ -25,12 +25,12 @@ typedef struct ct_recurrence_opts {
 
 /**
  * Linear recurrence over the elements of axes dim in row-major order: result[i] = input[i] + f * result[i - 1], where f
- * is factor[i] if own, else factor[i - 1].
+ * is factor[i] if own is true, else factor[i - 1].
  *
  * @param input   the input; inexact tensor [*S]
  * @param factor  factors of the previous result; inexact tensor [*S]
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as input
  *

@@ -16,7 +16,7 @@ extern "C" {
  * self limited to the range from 0 to 6; the gradient at both bounds is 0.
  *
  * @param self  the input; real tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_relu6_ overwrites self and returns it.

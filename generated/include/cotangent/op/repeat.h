@@ -24,7 +24,7 @@ extern "C" {
  *   CT_E_INVALID  the number of items of repeats must be at least self.ndim
  *                 the minimum of repeats must be at least 0
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));

@@ -33,7 +33,7 @@ typedef struct ct_repeat_interleave_opts {
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 repeats must be at least 0
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
@@ -46,13 +46,13 @@ typedef struct ct_repeat_interleave_tensor_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; if left out, self as a vector in row-major order; from -self.ndim to self.ndim - 1; optional */
     int64_t dim CT_INIT_(CT_NO_INT_);
-    /* number of elements along the axis of the result; an error if it is a different one; optional */
+    /* required number of elements along the axis of the result; any other value is an error; optional */
     int64_t output_size CT_INIT_(CT_NO_INT_);
 } ct_repeat_interleave_tensor_opts;
 
 /**
- * self with every element repeated as often as its element in repeats, copies next to each other, along dim, or over
- * self as a vector if dim is left out.
+ * self with every element repeated along dim, copies next to each other; if dim is left out, self is a vector in
+ * row-major order. The element of repeats at the same index is the number of copies.
  *
  * @param self     the input; any tensor [*S]
  * @param repeats  number of copies of each element; one value applies to all; integer tensor [*R]
@@ -69,7 +69,7 @@ typedef struct ct_repeat_interleave_tensor_opts {
  *                 self.numel)
  *   CT_E_DTYPE    repeats.dtype must be integer
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

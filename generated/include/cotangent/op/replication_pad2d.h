@@ -17,7 +17,7 @@ extern "C" {
  *
  * @param self     the input; number tensor [*S]
  * @param padding  numbers of elements to add, or to crop if negative, before and after the last axis, then the axis
- *                 before it; 4 integers, or one for all
+ *                 before it; 4 integers, or one integer for all
  *
  * @return shape: self.shape padded by padding; dtype and device: same as self
  *
@@ -27,7 +27,7 @@ extern "C" {
  *                 allows
  *   CT_E_DTYPE    self.dtype must be number
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1, 3, 4));

@@ -21,14 +21,14 @@ typedef struct ct_rms_norm_opts {
 
 /**
  * Root mean square normalisation: input is divided by the root of the mean square over the last axes, then scaled.
- * weight may have any dtype that is no wider than the dtype in which sums are computed. Without eps it is the epsilon
- * of the dtype in which squares are summed.
+ * weight may have any dtype that is no wider than the dtype in which sums are computed. If eps is left out, it is the
+ * epsilon of the dtype in which squares are summed.
  *
  * @param input             the input; float tensor [*B, *N]
  * @param normalized_shape  sizes of the last axes, which are normalised together; each at least 0
  * @param weight            factor of each normalised element; float tensor [*N], or ct_none()
  * @param opts              options, passed as named arguments; NULL for the defaults
- * @param out               tensor that receives the result, with the shape of the result or without elements
+ * @param out               tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as input
  *

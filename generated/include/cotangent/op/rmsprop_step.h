@@ -34,7 +34,7 @@ typedef struct ct_rmsprop_step_opts {
  * @param grad        gradient of the loss with respect to the parameter; float tensor [*S]
  * @param square_avg  running mean of the squared gradients, zeros before the first step; overwritten; float tensor [*S]
  * @param opts        options, passed as named arguments; NULL for the defaults
- * @param out         tensor that receives the result, with the shape of the result or without elements
+ * @param out         tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
  *         ct_rmsprop_step_ overwrites param and returns it.
@@ -91,7 +91,7 @@ typedef struct ct_rmsprop_step_momentum_opts {
  *                         [*S]
  * @param momentum_buffer  accumulated steps, zeros before the first step; overwritten; float tensor [*S]
  * @param opts             options, passed as named arguments; NULL for the defaults
- * @param out              tensor that receives the result, with the shape of the result or without elements
+ * @param out              tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
  *         ct_rmsprop_step_momentum_ overwrites param and returns it.
@@ -153,7 +153,7 @@ typedef struct ct_rmsprop_step_centred_opts {
  * @param grad_avg         running mean of the gradients, zeros before the first step; overwritten; float tensor [*S]
  * @param momentum_buffer  accumulated steps, zeros before the first step; overwritten; float tensor [*S]
  * @param opts             options, passed as named arguments; NULL for the defaults
- * @param out              tensor that receives the result, with the shape of the result or without elements
+ * @param out              tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
  *         ct_rmsprop_step_centred_ overwrites param and returns it.

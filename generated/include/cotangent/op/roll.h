@@ -36,7 +36,7 @@ typedef struct ct_roll_opts {
  *                 the minimum of shifts must be at least -9223372036854775807
  *                 the number of items of dims must not be 0 or the number of items of shifts must be 1
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(5));

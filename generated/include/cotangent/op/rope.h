@@ -27,7 +27,7 @@ typedef struct ct_rope_opts {
  * @param cos   cosines of the angles; the last axis has half the size of the last axis of x; real tensor [*C]
  * @param sin   sines of the same angles; real tensor [*D]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as x
  *

@@ -34,7 +34,7 @@ typedef struct ct_rot90_opts {
  *   CT_E_INVALID  self.ndim must be at least 2
  *                 the number of items of dims must be 2
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

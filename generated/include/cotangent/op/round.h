@@ -17,7 +17,7 @@ extern "C" {
  * Also known as special_round.
  *
  * @param self  the input; real tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_round_ overwrites self and returns it.
@@ -43,7 +43,7 @@ CT_API ct_tensor *ct_round_out(ct_tensor *self, ct_tensor *out);
  *
  * @param self      the input; float tensor [*S]
  * @param decimals  number of decimal digits after the point
- * @param out       tensor that receives the result, with the shape of the result or without elements
+ * @param out       tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_round_decimals_ overwrites self and returns it.

@@ -15,19 +15,19 @@ extern "C" {
 /** Options of ct_rrelu, passed as named arguments. */
 typedef struct ct_rrelu_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* lower bound of the slopes; default 0.125 */
+    /* lower bound of the factor of negative elements; default 0.125 */
     double lower CT_INIT_(0.125);
-    /* upper bound of the slopes; default 0.3333333333333333 */
+    /* upper bound of the factor of negative elements; default 0.3333333333333333 */
     double upper CT_INIT_(0.3333333333333333);
-    /* if true, a slope is sampled for each element; default false */
+    /* if true, a factor is sampled for each element; default false */
     bool training CT_INIT_(false);
     /* source of the random samples; the default generator of the thread if left out; optional */
     ct_generator *generator CT_INIT_({});
 } ct_rrelu_opts;
 
 /**
- * self where it is positive, elsewhere self times a random slope between lower and upper, or, if training is false,
- * times the mean of lower and upper.
+ * self where it is positive, self times a factor elsewhere. If training is true, the factor is a random sample between
+ * lower and upper, else the mean of lower and upper.
  *
  * @param self  the input; float tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults

@@ -22,11 +22,11 @@ typedef struct ct_scalar_tensor_opts {
 } ct_scalar_tensor_opts;
 
 /**
- * 0-d tensor of a scalar; of the default dtype when dtype is left out, for every kind of scalar.
+ * 0-d tensor of a scalar; of the default dtype if dtype is left out, for every kind of scalar.
  *
  * @param s     the scalar; a scalar
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: 0-d; dtype: dtype if given or else the default dtype; device: device if given
  *

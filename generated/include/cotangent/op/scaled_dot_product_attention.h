@@ -17,7 +17,7 @@ typedef struct ct_scaled_dot_product_attention_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* probability that a weight of the attention is zeroed; default 0 */
     double dropout_p CT_INIT_(0.0);
-    /* if true, a position sees no later keys; default false */
+    /* if true, a query attends only to keys at its own and earlier positions; default false */
     bool is_causal CT_INIT_(false);
     /* factor of the scores; 1 / sqrt(size of a key) if left out; optional */
     double scale CT_INIT_(CT_NO_FLOAT_);
@@ -27,15 +27,15 @@ typedef struct ct_scaled_dot_product_attention_opts {
 
 /**
  * Scaled dot-product attention: softmax(query @ key^T * scale + attn_mask) @ value over the last two axes. A bool
- * attn_mask masks keys where it is false; a float one, in f32 or the dtype of query, is added to the scores, and -inf
- * masks a key. Rows without a visible key give 0 and get gradient 0; on the CPU the values of a masked key, even NaN,
- * affect no row and no gradient.
+ * attn_mask masks keys where it is false. A float attn_mask, in f32 or the dtype of query, is added to the scores; -inf
+ * masks a key. A query whose keys are all masked gives 0 and gets gradient 0. On the CPU the elements of a masked key,
+ * even NaN, affect no result and no gradient.
  *
  * @param query      queries, one row for each position of the result; float tensor [*Q, L, E]
  * @param key        keys to compare queries with, one row for each position; float tensor [*K, S, E]
  * @param value      values to average, one row for each key; float tensor [*V, S, D]
- * @param attn_mask  positions to attend to, where true (bool), or values to add to the scores (float); bool or float
- *                   tensor [*A], or ct_none()
+ * @param attn_mask  bool, true for each key to attend to; or float, values to add to the scores; bool or float tensor
+ *                   [*A], or ct_none()
  * @param opts       options, passed as named arguments; NULL for the defaults
  *
  * @return shape: [query.shape[:-2] if enable_gqa is true, else the broadcast of query.shape[:-2] and key.shape[:-2],
@@ -67,7 +67,7 @@ typedef struct ct_scaled_dot_product_attention_opts {
  *                 attn_mask.dtype must be bool or float
  *                 query, key and value must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *query = ct_rand(CT_INTS(3, 2));

@@ -17,10 +17,10 @@ extern "C" {
  * index; its excess elements are not read. Gradients are exact if no index repeats.
  *
  * @param self   the tensor to copy; any tensor [*S]
- * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim    index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param index  indices along dim; integer tensor [*J]
  * @param src    the values to write; any tensor [*K]
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_scatter_ overwrites self and returns it.
@@ -55,10 +55,10 @@ CT_API ct_tensor *ct_scatter_out(ct_tensor *self, int64_t dim, ct_tensor *index,
  * self with the scalar src written at index along dim.
  *
  * @param self   the tensor to copy; any tensor [*S]
- * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim    index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param index  indices along dim; integer tensor [*J]
  * @param src    scalar to write; a scalar
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_scatter_scalar_ overwrites self and returns it.

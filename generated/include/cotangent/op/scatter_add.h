@@ -17,10 +17,10 @@ extern "C" {
  * index; its excess elements are not read. Repeated indices are added in order.
  *
  * @param self   the tensor to copy; any tensor [*S]
- * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim    index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param index  indices along dim; integer tensor [*J]
  * @param src    the values to add; any tensor [*K]
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_scatter_add_ overwrites self and returns it.

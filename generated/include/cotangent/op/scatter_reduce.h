@@ -26,12 +26,12 @@ typedef struct ct_scatter_reduce_opts {
  * are not read. Means of integers are rounded down.
  *
  * @param self    the tensor to copy; real tensor [*S]
- * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim     index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param index   indices along dim; integer tensor [*J]
  * @param src     values to reduce; real tensor [*K]
  * @param reduce  the reduction; CT_REDUCE_SUM, CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX or CT_REDUCE_AMIN
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_scatter_reduce_ overwrites self and returns it; the old value is copied first if the gradient of self or

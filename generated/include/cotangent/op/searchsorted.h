@@ -20,7 +20,8 @@ typedef struct ct_searchsorted_opts {
     bool out_int32 CT_INIT_(false);
     /* if true, the index is after equal elements; default false */
     bool right CT_INIT_(false);
-    /* left or right; the same as right, and takes precedence; CT_SIDE_LEFT or CT_SIDE_RIGHT; optional */
+    /* left, the same as right = false, or right, the same as right = true; takes precedence over right; CT_SIDE_LEFT or
+     * CT_SIDE_RIGHT; optional */
     enum ct_side side CT_INIT_({});
 } ct_searchsorted_opts;
 
@@ -29,24 +30,24 @@ typedef struct ct_searchsorted_opts {
  * before equal elements, or after them (right). NaN is inserted at the end.
  *
  * @param sorted_sequence  values in ascending order along the last axis; real tensor [*B, N]
- * @param self             values to insert; leading axes as in sorted_sequence, or any sizes if that is a vector; real
- *                         tensor [*S], or a scalar (ct_num)
+ * @param self             values to insert; leading axes as in sorted_sequence, or any sizes if sorted_sequence is a
+ *                         vector; real tensor [*S], or a scalar (ct_num)
  * @param sorter           indices that sort sorted_sequence, if it is not sorted itself; i64 tensor [*R], or ct_none()
  * @param opts             options, passed as named arguments; NULL for the defaults
- * @param out              tensor that receives the result, with the shape of the result or without elements
+ * @param out              tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: i32 if out_int32 is true, else i64; device: same as sorted_sequence
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  sorted_sequence.ndim must be 1 or self.ndim must be sorted_sequence.shape[:-1].ndim + 1
- *                 sorted_sequence.ndim must be 1 or sorted_sequence.shape[:-1] must be self.shape without dimension -1
+ *                 sorted_sequence.ndim must be 1 or sorted_sequence.shape[:-1] must be self.shape without axis -1
  *                 if sorter is given, sorter.shape must be sorted_sequence.shape
  *                 if side is given and right is true, side must be right
  *   CT_E_SHAPE    sorted_sequence.ndim must be at least 1
  *   CT_E_DTYPE    the dtypes of sorted_sequence and self must be real
  *                 sorter.dtype must be i64
  *
- * No gradient (sorted_sequence: places are integers; self: places are integers).
+ * No gradient (sorted_sequence: indices are integers; self: indices are integers).
  *
  * Example:
  *   ct_tensor *sorted_sequence = ct_tensor_from((float[]){1, 3, 3, 5}, CT_INTS(4), CT_DTYPE_F32);

@@ -16,7 +16,7 @@ extern "C" {
  * View of self at one index of axis dim, without that axis; a negative index counts from the end.
  *
  * @param self   the input; any tensor [*S]
- * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim    index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param index  index along dim; a negative index counts from the end
  *
  * @return a view of self; shape: self.shape without axis dim; dtype and device: same as self

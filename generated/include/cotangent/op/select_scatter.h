@@ -17,9 +17,9 @@ extern "C" {
  *
  * @param self   the tensor to copy; any tensor [*S]
  * @param src    the values to write; any tensor [*drop(S, dim)]
- * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim    index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param index  index along dim; a negative index counts from the end
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *

@@ -16,7 +16,7 @@ extern "C" {
  * elu with the constants alpha and scale that preserve mean 0 and variance 1.
  *
  * @param self  the input; float tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_selu_ overwrites self and returns it; the old value is copied first if the gradient of self is required.

@@ -29,7 +29,7 @@ typedef struct ct_sgd_step_opts {
  * @param param  the parameter; float tensor [*S]
  * @param grad   gradient of the loss with respect to the parameter; float tensor [*S]
  * @param opts   options, passed as named arguments; NULL for the defaults
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
  *         ct_sgd_step_ overwrites param and returns it.
@@ -76,7 +76,7 @@ typedef struct ct_sgd_step_momentum_opts {
  * @param grad             gradient of the loss with respect to the parameter; float tensor [*S]
  * @param momentum_buffer  accumulated gradients, zeros before the first step; overwritten; float tensor [*S]
  * @param opts             options, passed as named arguments; NULL for the defaults
- * @param out              tensor that receives the result, with the shape of the result or without elements
+ * @param out              tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
  *         ct_sgd_step_momentum_ overwrites param and returns it.

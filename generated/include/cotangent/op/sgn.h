@@ -16,7 +16,7 @@ extern "C" {
  * self divided by its absolute value, 0 at 0; for real elements their sign, 0 for NaN. The gradient at 0 is 0.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_sgn_ overwrites self and returns it; the old value is copied first if the gradient of self is required.

@@ -16,7 +16,7 @@ extern "C" {
  * Sign of self: -1, 0 or 1; 0 for NaN. The gradient is 0 everywhere.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_sign_ overwrites self and returns it.

@@ -30,7 +30,7 @@ typedef struct ct_signal_windows_gaussian_opts {
  *
  * @param M     number of elements
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [M]; dtype: dtype if given or else the default dtype; device: device if given
  *

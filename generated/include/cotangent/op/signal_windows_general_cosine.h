@@ -38,7 +38,7 @@ typedef struct ct_signal_windows_general_cosine_opts {
  *                 the number of items of a must be positive
  *   CT_E_DTYPE    the dtype of the result must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *result = ct_signal_windows_general_cosine(7, CT_FLOATS(0.5, 0.3, 0.2));

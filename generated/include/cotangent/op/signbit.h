@@ -16,7 +16,7 @@ extern "C" {
  * True where the sign bit of self is set, element by element; also for a negative zero and a NaN with that sign.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: bool; device: same as self
  *

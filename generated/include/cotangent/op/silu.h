@@ -17,7 +17,7 @@ extern "C" {
  * Also known as swish.
  *
  * @param self  the input; inexact tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_silu_ overwrites self and returns it; the old value is copied first if the gradient of self is required.

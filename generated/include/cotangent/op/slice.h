@@ -24,9 +24,9 @@ typedef struct ct_slice_opts {
  * ones count from its end.
  *
  * @param self   the input; any tensor [*S]
- * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param start  first index; a negative one counts from the end
- * @param end    end index, excluded; a negative one counts from the end
+ * @param dim    index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
+ * @param start  first index; a negative index counts from the end
+ * @param end    end index, excluded; a negative index counts from the end
  * @param opts   options, passed as named arguments; NULL for the defaults
  *
  * @return a view of self; shape: self.shape with the number of indices from start to end, step step at axis dim; dtype

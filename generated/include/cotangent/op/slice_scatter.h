@@ -24,11 +24,11 @@ typedef struct ct_slice_scatter_opts {
  *
  * @param self   the tensor to copy; any tensor [*S]
  * @param src    the values to write; any tensor [*with(S, dim, sliced(extent(self, dim), start, end, step))]
- * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param start  first index; a negative one counts from the end
- * @param end    end index, excluded; a negative one counts from the end
+ * @param dim    index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
+ * @param start  first index; a negative index counts from the end
+ * @param end    end index, excluded; a negative index counts from the end
  * @param opts   options, passed as named arguments; NULL for the defaults
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *

@@ -24,9 +24,9 @@ typedef struct ct_softmax_opts {
  * Also known as special_softmax.
  *
  * @param self  the input; any tensor [*S]
- * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim   index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: same as self
  *

@@ -23,7 +23,7 @@ typedef struct ct_softmin_opts {
  * Softmax of -self along dim.
  *
  * @param self  the input; any tensor [*S]
- * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim   index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
  * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: same as self
@@ -32,7 +32,7 @@ typedef struct ct_softmin_opts {
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *   CT_E_DTYPE    the dtype of the result must be float
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));

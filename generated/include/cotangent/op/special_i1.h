@@ -16,7 +16,7 @@ extern "C" {
  * Modified Bessel function of the first kind and order 1, element by element.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
  *         ct_special_i1_ overwrites self and returns it; the old value is copied first if the gradient of self is

@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_split, passed as named arguments. */
 typedef struct ct_split_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
+    /* index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1; default 0 */
     int64_t dim CT_INIT_(0);
 } ct_split_opts;
 
@@ -47,7 +47,7 @@ CT_API ct_tensors ct_split(ct_tensor *self, int64_t split_size, const ct_split_o
 /** Options of ct_split_sizes, passed as named arguments. */
 typedef struct ct_split_sizes_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
+    /* index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1; default 0 */
     int64_t dim CT_INIT_(0);
 } ct_split_sizes_opts;
 

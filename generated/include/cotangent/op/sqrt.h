@@ -16,7 +16,7 @@ extern "C" {
  * Square root of self, element by element. The gradient at 0 is infinite.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
  *         ct_sqrt_ overwrites self and returns it.

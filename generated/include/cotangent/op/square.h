@@ -16,7 +16,7 @@ extern "C" {
  * Square: self * self, element by element; bool gives i64.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: the dtype of self (i64 for bool); device: same as self
  *         ct_square_ overwrites self and returns it; the old value is copied first if the gradient of self is required.

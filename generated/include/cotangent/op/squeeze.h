@@ -21,7 +21,7 @@ typedef struct ct_squeeze_opts {
 } ct_squeeze_opts;
 
 /**
- * View of self without the axes in dim that have size 1; all such axes when dim is left out, none when it is empty.
+ * View of self without the axes in dim that have size 1; all such axes if dim is left out, none when it is empty.
  *
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults

@@ -24,7 +24,7 @@ typedef struct ct_stack_opts {
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S]
  * @param opts     options, passed as named arguments; NULL for the defaults
- * @param out      tensor that receives the result, with the shape of the result or without elements
+ * @param out      tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: tensors[0].shape with a new axis dim of size the number of items of tensors; dtype and device: same as
  *         tensors

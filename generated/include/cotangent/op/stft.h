@@ -44,15 +44,9 @@ typedef struct ct_stft_opts {
  *                tensor [*W], or ct_none()
  * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape: (self.shape[:-1]), followed by [(n_fft // 2 + 1 if onesided is true and the result's dtype is not the
- *         common dtype of self and window, else n_fft), the number of indices from 0 to self.size(-1) + 2 * (n_fft // 2
- *         if center is true, else 0), step (hop_length if hop_length is given, else n_fft // 4)] if return_complex is
- *         true, else ((self.shape[:-1]), followed by [(n_fft // 2 + 1 if onesided is true and the result's dtype is not
- *         the common dtype of self and window, else n_fft), the number of indices from 0 to self.size(-1) + 2 * (n_fft
- *         // 2 if center is true, else 0), step (hop_length if hop_length is given, else n_fft // 4)]), followed by
- *         [2]; dtype: the complex counterpart of the promoted dtype of self and window if return_complex is true, else
- *         the real counterpart of the complex counterpart of the promoted dtype of self and window; device: same as
- *         self
+ * @return shape: computed from self.shape, n_fft, hop_length, center, onesided and return_complex; dtype: the complex
+ *         counterpart of the promoted dtype of self and window if return_complex is true, else the real counterpart of
+ *         the complex counterpart of the promoted dtype of self and window; device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be at most 2
@@ -68,7 +62,7 @@ typedef struct ct_stft_opts {
  *   CT_E_SHAPE    self.ndim must be at least 1
  *   CT_E_DTYPE    the dtypes of self and window must be inexact
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(9));

@@ -26,7 +26,7 @@ typedef struct ct_sub_opts {
  * @param self   the input; number tensor [*A], or a scalar (ct_num)
  * @param other  the second operand; number tensor [*B], or a scalar (ct_num)
  * @param opts   options, passed as named arguments; NULL for the defaults
- * @param out    tensor that receives the result, with the shape of the result or without elements
+ * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
  *         as self

@@ -13,11 +13,12 @@ extern "C" {
 #endif
 
 /**
- * Adjoint of broadcasting size to the sizes of self: sum of self over the broadcast axes; the result has sizes size.
+ * Sum of self over the axes that broadcasting from size to the sizes of self adds or repeats: the adjoint of the
+ * broadcast. The result has the given size.
  *
  * @param self  the input; any tensor [*S]
  * @param size  sizes of the result; each at least 0
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: size; dtype: the dtype of self (i64 for bool and integers); device: same as self
  *

@@ -17,7 +17,7 @@ extern "C" {
  *
  * @param gate  input of silu; float tensor [*A]
  * @param up    factor of silu(gate); float tensor [*B]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of gate.shape and up.shape; dtype: the promoted dtype of gate and up; device: same as
  *         gate

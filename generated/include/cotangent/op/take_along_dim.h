@@ -23,7 +23,7 @@ extern "C" {
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_DTYPE    indices.dtype must be i32 or i64
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
@@ -37,7 +37,7 @@ CT_API ct_tensor *ct_take_along_dim(ct_tensor *self, ct_tensor *indices);
  *
  * @param self     the input; any tensor [*S]
  * @param indices  indices of elements along dim; i32 or i64 tensor [*J]
- * @param dim      the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim      index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  *
  * @return shape: the broadcast of self.shape with 1 at axis dim and indices.shape with 1 at axis dim with
  *         indices.size(dim) at axis dim; dtype and device: same as self
@@ -49,7 +49,7 @@ CT_API ct_tensor *ct_take_along_dim(ct_tensor *self, ct_tensor *indices);
  *                 self.shape with 1 at axis dim and indices.shape with 1 at axis dim must broadcast
  *   CT_E_DTYPE    indices.dtype must be i32 or i64
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -16,7 +16,7 @@ extern "C" {
  * self minus its hyperbolic tangent, element by element.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
  *

@@ -24,7 +24,7 @@ typedef struct ct_tensor_scalar_opts {
 } ct_tensor_scalar_opts;
 
 /**
- * 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar.
+ * 0-d tensor of a scalar; if dtype is left out, it follows from the kind of the scalar.
  *
  * @param data  the scalar; a scalar
  * @param opts  options, passed as named arguments; NULL for the defaults
@@ -55,7 +55,7 @@ typedef struct ct_tensor_floats_opts {
 } ct_tensor_floats_opts;
 
 /**
- * Vector of a list of floating values; of the default dtype when dtype is left out.
+ * Vector of a list of floating values; of the default dtype if dtype is left out.
  *
  * @param data  the elements; they are copied; a list of floating-point values
  * @param opts  options, passed as named arguments; NULL for the defaults
@@ -82,7 +82,7 @@ typedef struct ct_tensor_ints_opts {
 } ct_tensor_ints_opts;
 
 /**
- * Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty.
+ * Vector of a list of integers; i64 if dtype is left out, or the default dtype if the list is empty.
  *
  * @param data  the elements; they are copied; a list of integers
  * @param opts  options, passed as named arguments; NULL for the defaults
@@ -109,7 +109,7 @@ typedef struct ct_tensor_rows_opts {
 } ct_tensor_rows_opts;
 
 /**
- * Matrix of lists of integers of equal length, one per row; i64 when dtype is left out.
+ * Matrix whose rows are lists of integers of equal length; i64 if dtype is left out.
  *
  * @param data  the rows; they are copied
  * @param opts  options, passed as named arguments; NULL for the defaults

@@ -15,13 +15,13 @@ extern "C" {
 /** Options of ct_tensor_split, passed as named arguments. */
 typedef struct ct_tensor_split_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
+    /* index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1; default 0 */
     int64_t dim CT_INIT_(0);
 } ct_tensor_split_opts;
 
 /**
- * Views of self in indices_or_sections parts along dim; if the axis is not a multiple of it, the first parts are longer
- * by one.
+ * Views of self in indices_or_sections parts along dim; if the size of the axis is not a multiple of
+ * indices_or_sections, the first parts are longer by one.
  *
  * @param self     the input; any tensor [*S]
  * @param indices  number of parts
@@ -47,7 +47,7 @@ CT_API ct_tensors ct_tensor_split(ct_tensor *self, int64_t indices, const ct_ten
 /** Options of ct_tensor_split_indices, passed as named arguments. */
 typedef struct ct_tensor_split_indices_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
+    /* index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1; default 0 */
     int64_t dim CT_INIT_(0);
 } ct_tensor_split_indices_opts;
 

@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * Sums of products along the axes dims_self of self and dims_other of other; the remaining axes of self come before
- * those of other.
+ * Sums of products along the axes dims_self of self and dims_other of other; in the result, the remaining axes of self
+ * precede the remaining axes of other.
  *
  * @param self        the left factor; number tensor [*A]
  * @param other       the right factor; number tensor [*B]
@@ -22,11 +22,7 @@ extern "C" {
  * @param dims_other  axes of other to sum along, in the same order; distinct axes, each from -other.ndim to other.ndim
  *                    - 1
  *
- * @return shape: (self.shape at dimensions the first self.ndim - the number of items of dims_self of the order that
- *         puts dimensions dims_self at the number of items of dims_self integers from -the number of items of dims_self
- *         on), followed by other.shape at dimensions the first other.ndim - the number of items of dims_self of the
- *         order that puts dimensions dims_other at the number of items of dims_self integers from -the number of items
- *         of dims_self on; dtype and device: same as self
+ * @return shape: computed from self.shape, other.shape, dims_self and dims_other; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dims_self must be distinct axes of self, from -self.ndim to self.ndim - 1
@@ -34,11 +30,11 @@ extern "C" {
  *                 the number of items of dims_self must be the number of items of dims_other
  *                 the number of items of dims_self must be at most self.ndim
  *                 the number of items of dims_self must be at most other.ndim
- *                 self.shape at dimensions dims_self must be other.shape at dimensions dims_other
+ *                 self.shape at axes dims_self must be other.shape at axes dims_other
  *   CT_E_DTYPE    the dtypes of self and other must be number
  *                 self and other must have the same dtype
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 4));

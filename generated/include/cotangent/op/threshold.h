@@ -18,7 +18,7 @@ extern "C" {
  * @param self       the input; real tensor [*S]
  * @param threshold  bound that an element of self must exceed to be kept; a scalar
  * @param value      replacement of the elements that are not kept; a scalar
- * @param out        tensor that receives the result, with the shape of the result or without elements
+ * @param out        tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_threshold_ overwrites self and returns it.

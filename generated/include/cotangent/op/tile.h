@@ -23,7 +23,7 @@ extern "C" {
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  the minimum of dims must be at least 0
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));

@@ -29,7 +29,7 @@ typedef struct ct_to_device_opts {
  * @param self    the input; any tensor [*S]
  * @param device  device of the result
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result, with the shape of the result or without elements
+ * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: same as self; dtype: the dtype of self; device: device if given or else the device of self
  *

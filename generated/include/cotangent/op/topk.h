@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_topk, passed as named arguments. */
 typedef struct ct_topk_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
+    /* index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
     /* if true, the largest elements are returned, in descending order, else the smallest; default true */
     bool largest CT_INIT_(true);
@@ -34,7 +34,7 @@ typedef struct ct_topk_result {
  * @param self  the input; real tensor [*S]
  * @param k     number of elements
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensors that receive the results, each with the shape of the result or without elements
+ * @param out   tensors that receive the results; each has the shape of its result, or is empty and is resized
  *
  * @return values: shape: self.shape with k at axis dim; dtype and device: same as self
  *         indices: shape: self.shape with k at axis dim; dtype: i64; device: same as self

@@ -23,7 +23,7 @@ extern "C" {
  *   CT_E_SHAPE    self.ndim must be 2
  *   CT_E_DTYPE    self.dtype must be number
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3));

@@ -17,7 +17,7 @@ typedef struct ct_trapezoid_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* distance between neighbouring points; a scalar; default 1 */
     ct_scalar dx CT_INIT_(ct_no_scalar_());
-    /* the axis; a negative one counts from the last; from -y.ndim to y.ndim - 1; default -1 */
+    /* index of the axis; a negative index counts from the last axis; from -y.ndim to y.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
 } ct_trapezoid_opts;
 
@@ -36,7 +36,7 @@ typedef struct ct_trapezoid_opts {
  *                 the result's dtype must be y.dtype
  *   CT_E_DTYPE    y.dtype must be number
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *y = ct_rand(CT_INTS(3, 4));
@@ -47,7 +47,7 @@ CT_API ct_tensor *ct_trapezoid(ct_tensor *y, const ct_trapezoid_opts *opts);
 /** Options of ct_trapezoid_x, passed as named arguments. */
 typedef struct ct_trapezoid_x_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axis; a negative one counts from the last; from -y.ndim to y.ndim - 1; default -1 */
+    /* index of the axis; a negative index counts from the last axis; from -y.ndim to y.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
 } ct_trapezoid_x_opts;
 
@@ -69,7 +69,7 @@ typedef struct ct_trapezoid_x_opts {
  *                 x.ndim must be 1 or x.shape must broadcast to y.shape
  *   CT_E_DTYPE    the dtypes of y and x must be number
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *y = ct_rand(CT_INTS(3, 4));

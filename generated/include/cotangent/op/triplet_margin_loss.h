@@ -22,17 +22,16 @@ typedef struct ct_triplet_margin_loss_opts {
     double p CT_INIT_(2.0);
     /* value to add to each difference; default 1e-06 */
     double eps CT_INIT_(1e-06);
-    /* if true, the distance of positive and negative replaces that of anchor and negative where it is smaller; default
-     * false */
+    /* if true, the smaller of d(anchor, negative) and d(positive, negative) is subtracted; default false */
     bool swap CT_INIT_(false);
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_triplet_margin_loss_opts;
 
 /**
  * Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is the p-norm distance;
- * averaged, summed or unreduced. At the bound the gradient is passed on.
+ * averaged, summed or unreduced. Where the second argument of max is 0, the derivative of max is 1.
  *
  * @param anchor    vectors; real tensor [*A]
  * @param positive  vectors that should be close to anchor; real tensor [*B]
@@ -61,7 +60,7 @@ typedef struct ct_triplet_margin_loss_opts {
  *                 anchor.shape, positive.shape and negative.shape must broadcast
  *   CT_E_DTYPE    the dtypes of anchor, positive and negative must be real
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *anchor = ct_rand(CT_INTS(3, 4));

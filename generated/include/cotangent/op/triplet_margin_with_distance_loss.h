@@ -20,18 +20,17 @@ typedef struct ct_triplet_margin_with_distance_loss_opts {
     ct_fn distance_function CT_INIT_({});
     /* required difference of the distances; default 1 */
     double margin CT_INIT_(1.0);
-    /* if true, the distance of positive and negative replaces that of anchor and negative where it is smaller; default
-     * false */
+    /* if true, the smaller of d(anchor, negative) and d(positive, negative) is subtracted; default false */
     bool swap CT_INIT_(false);
-    /* mean over all elements, their sum, or none for no reduction; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
-     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    /* mean or sum over all elements, or none; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or CT_REDUCTION_SUM; default
+     * CT_REDUCTION_MEAN */
     enum ct_reduction reduction CT_INIT_({});
 } ct_triplet_margin_with_distance_loss_opts;
 
 /**
  * Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is distance_function;
- * averaged, summed or unreduced. The distance is a function of the program, or an operator; at the bound the gradient
- * is passed on.
+ * averaged, summed or unreduced. distance_function is a function of the calling program, or an operator. Where the
+ * second argument of max is 0, the derivative of max is 1.
  *
  * @param anchor    vectors; real tensor [*A]
  * @param positive  vectors that should be close to anchor; real tensor [*B]
@@ -54,7 +53,7 @@ typedef struct ct_triplet_margin_with_distance_loss_opts {
  *                 anchor.shape and negative.shape must broadcast
  *   CT_E_DTYPE    the dtypes of anchor, positive and negative must be real
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *anchor = ct_rand(CT_INTS(3, 4));

@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_triu, passed as named arguments. */
 typedef struct ct_triu_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* offset of the diagonal; 0 is the main diagonal, positive ones are above it; default 0 */
+    /* offset of the diagonal; 0 is the main diagonal, a positive offset is above it; default 0 */
     int64_t diagonal CT_INIT_(0);
 } ct_triu_opts;
 
@@ -24,7 +24,7 @@ typedef struct ct_triu_opts {
  *
  * @param self  the input; any tensor [*B, M, N]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_triu_ overwrites self and returns it.

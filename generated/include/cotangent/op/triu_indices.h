@@ -30,7 +30,7 @@ typedef struct ct_triu_indices_opts {
  * @param row   number of rows
  * @param col   number of columns
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [2, min(row, max(min(row, max(0, 1 - offset)), col + 1 - offset)) * col - (min(row, max(min(row,
  *         max(0, 1 - offset)), col + 1 - offset)) - min(row, max(0, 1 - offset))) * (min(row, max(0, 1 - offset)) +

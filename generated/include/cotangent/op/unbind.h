@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_unbind, passed as named arguments. */
 typedef struct ct_unbind_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
+    /* index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1; default 0 */
     int64_t dim CT_INIT_(0);
 } ct_unbind_opts;
 

@@ -16,10 +16,10 @@ extern "C" {
  * View of self with axis dim split into axes of the given sizes, one of which may be -1.
  *
  * @param self   the input; any tensor [*S]
- * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim    index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param sizes  the sizes that replace dim; one may be -1 and is inferred from the others; a list of integers
  *
- * @return a view of self; shape: self.shape with sizes with its -1 inferred at dim; dtype and device: same as self
+ * @return a view of self; shape: self.shape with sizes with the -1 inferred at dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1

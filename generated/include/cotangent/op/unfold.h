@@ -13,16 +13,16 @@ extern "C" {
 #endif
 
 /**
- * View of the windows of size elements along axis dimension, step elements apart, as a new last axis; overlapping
- * windows share elements.
+ * View of windows along axis dimension as a new last axis: each window has size elements, and windows start step
+ * elements apart. Overlapping windows share elements.
  *
  * @param self       the input; any tensor [*S]
  * @param dimension  the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param size       number of elements in a window
  * @param step       distance between the starts of neighbouring windows
  *
- * @return a view of self; shape: self.shape with windows along dimension of size elements, step apart, as the last;
- *         dtype and device: same as self
+ * @return a view of self; shape: self.shape with windows along dimension, of size elements and step apart, as the last
+ *         axis; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dimension must be an axis of self, from -self.ndim to self.ndim - 1

@@ -24,7 +24,8 @@ typedef struct ct_uniform_opts {
 } ct_uniform_opts;
 
 /**
- * Writes uniform random samples of the half-open interval [from, to) to self; rounding may also give to.
+ * Overwrites self with uniform random samples of the half-open interval [from, to); rounding may also give the upper
+ * end.
  *
  * @param self  tensor to write to; float tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults

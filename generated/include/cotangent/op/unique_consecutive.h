@@ -41,7 +41,7 @@ typedef struct ct_unique_consecutive_result {
  * Requirements, by error status; on error the results are NULL:
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
- * No gradient (self: as in torch; index_select with one index of each has a gradient).
+ * No gradient (self: as in PyTorch; index_select with the index of one occurrence of each element has a gradient).
  *
  * Example:
  *   ct_tensor *self = ct_tensor_from((float[]){2, 2, 1, 1, 2, 2}, CT_INTS(2, 3), CT_DTYPE_F32);
@@ -68,7 +68,7 @@ typedef struct ct_unique_consecutive_dim_result {
  * (return_inverse), and the lengths of the runs (return_counts).
  *
  * @param self  the input; bool or real tensor [*S]
- * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim   index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
  * @return values: shape: self.shape with a size that depends on the values at axis dim; dtype and device: same as self
@@ -81,7 +81,7 @@ typedef struct ct_unique_consecutive_dim_result {
  *                 self.ndim must be positive
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
- * No gradient (self: as in torch; index_select with one index of each has a gradient).
+ * No gradient (self: as in PyTorch; index_select with the index of one occurrence of each element has a gradient).
  *
  * Example:
  *   ct_tensor *self = ct_tensor_from((float[]){2, 2, 1, 1, 1, 2}, CT_INTS(2, 3), CT_DTYPE_F32);

@@ -23,7 +23,7 @@ extern "C" {
  * Requirements, by error status; on error the list is empty, with count -1:
  *   CT_E_DTYPE    indices.dtype must be integer
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *indices = ct_tensor_from((int64_t[]){0, 5, 11, 3}, CT_INTS(2, 2), CT_DTYPE_I64);

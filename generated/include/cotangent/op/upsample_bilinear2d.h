@@ -15,9 +15,9 @@ extern "C" {
 /** Options of ct_upsample_bilinear2d, passed as named arguments. */
 typedef struct ct_upsample_bilinear2d_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* ratio of the height of the result to the height of self; by output_size if left out; optional */
+    /* ratio of the height of the result to the height of self; if left out, it follows from output_size; optional */
     double scales_h CT_INIT_(CT_NO_FLOAT_);
-    /* ratio of the width of the result to the width of self; by output_size if left out; optional */
+    /* ratio of the width of the result to the width of self; if left out, it follows from output_size; optional */
     double scales_w CT_INIT_(CT_NO_FLOAT_);
 } ct_upsample_bilinear2d_opts;
 
@@ -26,7 +26,7 @@ typedef struct ct_upsample_bilinear2d_opts {
  * along columns and again along rows.
  *
  * @param self           the input; float or u8 tensor [N, C, H, W]
- * @param output_size    height and width of the result; 2 integers, or one for all
+ * @param output_size    height and width of the result; 2 integers, or one integer for all
  * @param align_corners  if true, the centres of the corner elements of self and result coincide, else their outer
  *                       corners; CT_ON or CT_OFF
  * @param opts           options, passed as named arguments; NULL for the defaults
@@ -41,7 +41,7 @@ typedef struct ct_upsample_bilinear2d_opts {
  *   CT_E_SHAPE    self.ndim must be 4
  *   CT_E_DTYPE    self.dtype must be float or u8
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 3, 4));

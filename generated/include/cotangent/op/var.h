@@ -24,12 +24,13 @@ typedef struct ct_var_opts {
 } ct_var_opts;
 
 /**
- * Variance over axes dim with the divisor n - correction: sum of the squared absolute differences from the mean,
- * divided by n - correction. Real, also for complex self. If n <= correction, result and gradient are infinite or NaN.
+ * Variance over axes dim: sum of the squared absolute differences from the mean, divided by n - correction, where n is
+ * the number of elements. The result is real, also for complex self. If n <= correction, result and gradient are
+ * infinite or NaN.
  *
  * @param self  the input; inexact tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: the real counterpart of the dtype
  *         of self; device: same as self

@@ -25,7 +25,7 @@ extern "C" {
  *                 indices must be positive
  *                 self.size(0) must be a multiple of indices
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 3));
@@ -45,7 +45,7 @@ CT_API ct_tensors ct_vsplit(ct_tensor *self, int64_t indices);
  *   CT_E_INVALID  self.ndim must be at least 2
  *                 sections must be positions from 0 to self.size(0) in ascending order
  *
- * Composed of other operators, which are differentiated.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 3));

@@ -15,10 +15,10 @@ extern "C" {
 /**
  * self where condition is true, other elsewhere, with broadcasting. The operand that is not selected gets gradient 0.
  *
- * @param condition  where true, self is selected; bool or u8 tensor [*C]
+ * @param condition  true for each element of self to select; bool or u8 tensor [*C]
  * @param self       values where condition is true; any tensor [*A], or a scalar (ct_num)
  * @param other      values where condition is false; any tensor [*B], or a scalar (ct_num)
- * @param out        tensor that receives the result, with the shape of the result or without elements
+ * @param out        tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: the broadcast of condition.shape, self.shape and other.shape; dtype: the promoted dtype of self and
  *         other; device: same as condition

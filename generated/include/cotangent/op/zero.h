@@ -16,7 +16,7 @@ extern "C" {
  * Zeros with the sizes and dtype of self; the gradient is zero.
  *
  * @param self  the input; any tensor [*S]
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
  *         ct_zero_ overwrites self and returns it.

@@ -16,9 +16,9 @@ extern "C" {
  * self padded with zeros, as constant_pad_nd with value 0.
  *
  * @param self  the input; any tensor [*S]
- * @param pad   elements added before and after each axis, from the last axis on; negative ones are cropped; a list of
- *              integers
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param pad   numbers of elements to add at the start and end of each axis, beginning with the last axis; a negative
+ *              number removes elements; a list of integers
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: self.shape padded by pad; dtype and device: same as self
  *

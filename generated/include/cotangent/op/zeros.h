@@ -22,11 +22,11 @@ typedef struct ct_zeros_opts {
 } ct_zeros_opts;
 
 /**
- * Zeros of the given size; of the default dtype when dtype is left out.
+ * Zeros of the given size; of the default dtype if dtype is left out.
  *
  * @param size  sizes of the result; each at least 0
  * @param opts  options, passed as named arguments; NULL for the defaults
- * @param out   tensor that receives the result, with the shape of the result or without elements
+ * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: size; dtype: dtype if given or else the default dtype; device: device if given
  *

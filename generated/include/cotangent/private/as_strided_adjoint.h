@@ -21,8 +21,7 @@ typedef struct ct_as_strided_adjoint_opts {
 } ct_as_strided_adjoint_opts;
 
 /**
- * Tensor of the given size with the elements of grad added at the positions that an as_strided of it views, and zeros
- * elsewhere.
+ * Adjoint of as_strided: tensor of the given size.
  */
 CT_API ct_tensor *ct_as_strided_adjoint(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride,
                                         const ct_as_strided_adjoint_opts *opts);

@@ -24,8 +24,8 @@ typedef struct ct_attention_opts {
 } ct_attention_opts;
 
 /**
- * softmax(query @ key^T * factor + mask) @ value over the last two axes; rows without a visible key give 0 and get
- * gradient 0.
+ * softmax(query @ key^T * factor + mask) @ value over the last two axes; a query whose keys are all masked gives 0 and
+ * gets gradient 0.
  */
 CT_API ct_tensor *ct_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
                                ct_tensor *state, const ct_attention_opts *opts);

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * query @ key^T; the gradient replaces a key that is not finite by 0.
+ * query @ key^T; in the gradient, 0 replaces a key that is not finite.
  */
 CT_API ct_tensor *ct_attention_products(ct_tensor *query, ct_tensor *key);
 CT_API ct_tensor *ct_attention_products_out(ct_tensor *query, ct_tensor *key, ct_tensor *out);

@@ -23,8 +23,8 @@ typedef struct ct_attention_scores_opts {
 } ct_attention_scores_opts;
 
 /**
- * query @ key^T * factor, in wide(T); -inf where a key comes later than its query (is_causal) or a bool mask is false;
- * a float mask is added.
+ * query @ key^T * factor, in wide(T); -inf where a key is later than its query and is_causal is true, and where a bool
+ * mask is false.
  */
 CT_API ct_tensor *ct_attention_scores(ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask,
                                       const ct_attention_scores_opts *opts);

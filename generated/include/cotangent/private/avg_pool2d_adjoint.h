@@ -21,8 +21,7 @@ typedef struct ct_avg_pool2d_adjoint_opts {
 } ct_avg_pool2d_adjoint_opts;
 
 /**
- * Adjoint of avg_pool2d: tensor of the given size with every element of grad, divided as the mean is, added to the
- * elements of its window.
+ * Adjoint of avg_pool2d: tensor of the given size.
  */
 CT_API ct_tensor *ct_avg_pool2d_adjoint(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
                                         ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,

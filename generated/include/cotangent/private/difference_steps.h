@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * Differences of neighbouring elements along dim, n times.
+ * n-th differences of neighbouring elements along dim.
  */
 CT_API ct_tensor *ct_difference_steps(ct_tensor *self, int64_t n, int64_t dim);
 

@@ -14,8 +14,8 @@ extern "C" {
 #endif
 
 /**
- * self padded with its own elements: pad[0] elements before and pad[1] after the last axis, pad[2] and pad[3] on the
- * axis before it, and so on.
+ * self padded with its own elements: pad[0] elements are added at the start and pad[1] at the end of the last axis,
+ * pad[2] and pad[3] likewise on the axis before it, and so on.
  */
 CT_API ct_tensor *ct_edge_pad(ct_tensor *self, ct_ints pad, enum ct_mode mode);
 CT_API ct_tensor *ct_edge_pad_out(ct_tensor *self, ct_ints pad, enum ct_mode mode, ct_tensor *out);

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * Adjoint of einsum_one; the result has sizes size.
+ * Adjoint of einsum_one; the result has the given size.
  */
 CT_API ct_tensor *ct_einsum_one_adjoint(ct_tensor *grad, const char *equation, ct_ints size);
 CT_API ct_tensor *ct_einsum_one_adjoint_out(ct_tensor *grad, const char *equation, ct_ints size, ct_tensor *out);

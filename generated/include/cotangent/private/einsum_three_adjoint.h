@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * Adjoint of einsum_three with respect to operand item, without conjugation; the result has sizes size.
+ * Adjoint of einsum_three with respect to operand item, without conjugation; the result has the given size.
  */
 CT_API ct_tensor *ct_einsum_three_adjoint(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second,
                                           int64_t item, ct_ints size);

@@ -18,7 +18,7 @@ typedef struct ct_gru_layers_result {
 } ct_gru_layers_result;
 
 /**
- * All layers of gru as recorded operators of each step.
+ * All layers of gru, computed by recorded operators step by step.
  */
 CT_API ct_gru_layers_result ct_gru_layers(ct_tensor *input, ct_tensor *hx, ct_tensors params, ct_switch has_biases,
                                           int64_t num_layers, double dropout, ct_switch train, ct_switch bidirectional,

@@ -23,7 +23,7 @@ typedef struct ct_heads_weights_opts {
 } ct_heads_weights_opts;
 
 /**
- * Attention weights: softmax of the scores plus attn_mask; the weights of a row without a visible key are 0.
+ * Attention weights: softmax of the scores plus attn_mask; the weights of a query whose keys are all masked are 0.
  */
 CT_API ct_tensor *ct_heads_weights(ct_tensor *q, ct_tensor *k, ct_tensor *attn_mask, const ct_heads_weights_opts *opts);
 

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * instance_norm_own that also updates the running statistics by the mean of the statistics of the inputs.
+ * instance_norm_own with an update of the running statistics by the mean of the statistics of the inputs.
  */
 CT_API ct_tensor *ct_instance_norm_tracked(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                            ct_tensor *running_mean, ct_tensor *running_var, double momentum,

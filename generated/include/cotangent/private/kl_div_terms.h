@@ -16,7 +16,7 @@ extern "C" {
 
 /**
  * Terms of kl_div: target * (log(target) - self), element by element; averaged, summed or unreduced; 0 where target is
- * 0. self is a log-probability, and with log_target target as well.
+ * 0. self has log-probabilities; target has probabilities, or log-probabilities if log_target is true.
  */
 CT_API ct_tensor *ct_kl_div_terms(ct_tensor *self, ct_tensor *target, enum ct_reduction reduction,
                                   ct_switch log_target);

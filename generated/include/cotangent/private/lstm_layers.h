@@ -19,7 +19,7 @@ typedef struct ct_lstm_layers_result {
 } ct_lstm_layers_result;
 
 /**
- * All layers of lstm as recorded operators of each step.
+ * All layers of lstm, computed by recorded operators step by step.
  */
 CT_API ct_lstm_layers_result ct_lstm_layers(ct_tensor *input, ct_tensors hx, ct_tensors params, ct_switch has_biases,
                                             int64_t num_layers, double dropout, ct_switch train,

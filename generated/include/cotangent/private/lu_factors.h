@@ -18,7 +18,8 @@ typedef struct ct_lu_factors_result {
 } ct_lu_factors_result;
 
 /**
- * Factors L, without its unit diagonal, and U of square matrices, A = P L U, in one matrix each, and the row exchanges.
+ * LU factors of square matrices, A = P L U: one matrix for each A contains U and, below the diagonal, L without its
+ * unit diagonal.
  */
 CT_API ct_lu_factors_result ct_lu_factors(ct_tensor *A, ct_switch regular);
 CT_API ct_lu_factors_result ct_lu_factors_out(ct_tensor *A, ct_switch regular, ct_lu_factors_result out);

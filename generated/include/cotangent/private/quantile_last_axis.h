@@ -24,7 +24,8 @@ typedef struct ct_quantile_last_axis_opts {
 } ct_quantile_last_axis_opts;
 
 /**
- * Quantiles of each line of self along its last axis, one for each element of q, along the last axis of the result.
+ * Quantiles of self along its last axis; the last axis of the result has one quantile for each element of q. If a slice
+ * contains NaN, its quantiles are NaN, or its NaN are skipped if skips_nan is true.
  */
 CT_API ct_tensor *ct_quantile_last_axis(ct_tensor *self, ct_tensor *q, const ct_quantile_last_axis_opts *opts);
 

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * self with every element along dim repeated as often as its element in repeats.
+ * self with every element along dim repeated; the element of repeats at the same index is the number of copies.
  */
 CT_API ct_tensor *ct_repeat_along(ct_tensor *self, int64_t dim, ct_tensor *repeats);
 

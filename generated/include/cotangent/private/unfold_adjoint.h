@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * Tensor with size elements along dim; each is the sum of the elements of grad that an unfold copies it to.
+ * Adjoint of unfold: tensor with size elements along dim, each the sum of its elements in all windows of grad.
  */
 CT_API ct_tensor *ct_unfold_adjoint(ct_tensor *grad, int64_t size, int64_t dim, int64_t length, int64_t step);
 CT_API ct_tensor *ct_unfold_adjoint_out(ct_tensor *grad, int64_t size, int64_t dim, int64_t length, int64_t step,

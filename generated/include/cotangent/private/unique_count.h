@@ -21,7 +21,8 @@ typedef struct ct_unique_count_opts {
 } ct_unique_count_opts;
 
 /**
- * Number of unique elements, or of unique slices along dim; if consecutive, number of runs of equal ones.
+ * Number of unique elements, or of unique slices along dim; if consecutive is true, number of runs of equal elements or
+ * slices.
  */
 CT_API ct_tensor *ct_unique_count(ct_tensor *self, ct_switch consecutive, const ct_unique_count_opts *opts);
 CT_API ct_tensor *ct_unique_count_out(ct_tensor *self, ct_switch consecutive, ct_tensor *out,

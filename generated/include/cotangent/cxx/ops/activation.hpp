@@ -769,8 +769,8 @@ inline Tensor inside::methods::prelu(const Tensor &weight) const { return cotang
 using rrelu_opts = ct_rrelu_opts;
 
 /**
- * self where it is positive, elsewhere self times a random slope between lower and upper, or, if training is false,
- * times the mean of lower and upper. Calls ct_rrelu.
+ * self where it is positive, self times a factor elsewhere. If training is true, the factor is a random sample between
+ * lower and upper, else the mean of lower and upper. Calls ct_rrelu.
  */
 inline Tensor rrelu(const Tensor &self)
 {

@@ -119,7 +119,7 @@ using recurrence_opts = ct_recurrence_opts;
 
 /**
  * Linear recurrence over the elements of axes dim in row-major order: result[i] = input[i] + f * result[i - 1], where f
- * is factor[i] if own, else factor[i - 1]. Calls ct_recurrence.
+ * is factor[i] if own is true, else factor[i - 1]. Calls ct_recurrence.
  */
 inline Tensor recurrence(const Tensor &input, const Tensor &factor)
 {

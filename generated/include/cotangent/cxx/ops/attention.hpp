@@ -15,9 +15,9 @@ using scaled_dot_product_attention_opts = ct_scaled_dot_product_attention_opts;
 
 /**
  * Scaled dot-product attention: softmax(query @ key^T * scale + attn_mask) @ value over the last two axes. A bool
- * attn_mask masks keys where it is false; a float one, in f32 or the dtype of query, is added to the scores, and -inf
- * masks a key. Rows without a visible key give 0 and get gradient 0; on the CPU the values of a masked key, even NaN,
- * affect no row and no gradient. Calls ct_scaled_dot_product_attention.
+ * attn_mask masks keys where it is false. A float attn_mask, in f32 or the dtype of query, is added to the scores; -inf
+ * masks a key. A query whose keys are all masked gives 0 and gets gradient 0. On the CPU the elements of a masked key,
+ * even NaN, affect no result and no gradient. Calls ct_scaled_dot_product_attention.
  */
 inline Tensor scaled_dot_product_attention(const Tensor &query, const Tensor &key, const Tensor &value,
                                            const Tensor &attn_mask = Tensor())

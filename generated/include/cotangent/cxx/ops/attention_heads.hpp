@@ -19,10 +19,11 @@ struct multi_head_attention_forward_result {
 };
 
 /**
- * Multi-head attention: num_heads heads on projections of query, key and value, concatenated and projected by
- * out_proj_weight; and, if need_weights, the weights, averaged over heads. The first axis is the position, the second
- * the batch. A bool mask masks keys where it is true, a float mask is added to the scores; a row without a visible key
- * gives 0. Calls ct_multi_head_attention_forward.
+ * Multi-head attention: query, key and value are projected and divided into num_heads heads; the results of the heads
+ * are concatenated and projected by out_proj_weight. If need_weights is true, the attention weights, averaged over the
+ * heads, are returned as well. The first axis is the position, the second the batch. A bool mask masks keys where it is
+ * true; a float mask is added to the scores. A query whose keys are all masked gives 0. Calls
+ * ct_multi_head_attention_forward.
  */
 inline multi_head_attention_forward_result
 multi_head_attention_forward(const Tensor &query, const Tensor &key, const Tensor &value, int64_t embed_dim_to_check,

@@ -143,8 +143,8 @@ inline Tensor inside::methods::diagonal(const ct_diagonal_opts &opts) const
 }
 
 /**
- * View of the windows of size elements along axis dimension, step elements apart, as a new last axis; overlapping
- * windows share elements. Calls ct_unfold.
+ * View of windows along axis dimension as a new last axis: each window has size elements, and windows start step
+ * elements apart. Overlapping windows share elements. Calls ct_unfold.
  */
 inline Tensor unfold(const Tensor &self, int64_t dimension, int64_t size, int64_t step)
 {

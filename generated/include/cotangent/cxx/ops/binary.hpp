@@ -461,7 +461,7 @@ inline Tensor inside::methods::hypot(const Tensor &other) const { return cotange
 inline Tensor inside::methods::hypot_(const Tensor &other) const { return cotangent::hypot_(self(), other); }
 
 /**
- * Larger element of self and other, element by element, with broadcasting; if only one is NaN, the other one. Where
+ * Larger element of self and other, element by element, with broadcasting; if only one is NaN, the other element. Where
  * they are equal, self gets the gradient. Calls ct_fmax.
  */
 inline Tensor fmax(const Tensor &self, const Tensor &other)
@@ -479,8 +479,8 @@ inline Tensor fmax_out(const Tensor &self, const Tensor &other, const Tensor &ou
 inline Tensor inside::methods::fmax(const Tensor &other) const { return cotangent::fmax(self(), other); }
 
 /**
- * Smaller element of self and other, element by element, with broadcasting; if only one is NaN, the other one. Where
- * they are equal, self gets the gradient. Calls ct_fmin.
+ * Smaller element of self and other, element by element, with broadcasting; if only one is NaN, the other element.
+ * Where they are equal, self gets the gradient. Calls ct_fmin.
  */
 inline Tensor fmin(const Tensor &self, const Tensor &other)
 {

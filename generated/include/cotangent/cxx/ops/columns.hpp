@@ -12,8 +12,8 @@
 namespace cotangent {
 
 /**
- * Windows of an image [C, H, W] as the columns of a matrix, which has a row for every channel and position in the
- * window; for a batch [N, C, H, W] a batch of matrices. Calls ct_im2col.
+ * Windows of an image [C, H, W] as the columns of a matrix; the matrix has a row for every channel and every position
+ * in the window. A batch [N, C, H, W] gives a batch of matrices. Calls ct_im2col.
  */
 inline Tensor im2col(const Tensor &self, const Ints &kernel_size, const Ints &dilation, const Ints &padding,
                      const Ints &stride)
@@ -29,8 +29,8 @@ inline Tensor inside::methods::im2col(const Ints &kernel_size, const Ints &dilat
 }
 
 /**
- * Image [C, H, W] of output_size, in which each column of self is added at the position of its window, as im2col
- * numbers them; for a batch of matrices a batch of images. Calls ct_col2im.
+ * Adjoint of im2col: image [C, H, W] with height and width output_size, to which each column of self is added at the
+ * position of its window. A batch of matrices gives a batch of images. Calls ct_col2im.
  */
 inline Tensor col2im(const Tensor &self, const Ints &output_size, const Ints &kernel_size, const Ints &dilation,
                      const Ints &padding, const Ints &stride)

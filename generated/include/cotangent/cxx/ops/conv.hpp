@@ -126,7 +126,7 @@ inline Tensor inside::methods::conv2d_padding(const Tensor &weight, const Tensor
 }
 
 /**
- * Adjoint of batched_conv2d with respect to its input, without conjugation; the result has sizes size. Calls
+ * Adjoint of batched_conv2d with respect to its input, without conjugation; the result has the given size. Calls
  * ct_conv2d_input.
  */
 inline Tensor conv2d_input(const Tensor &grad, const Tensor &weight, const Ints &size, const Ints &stride,
@@ -154,7 +154,7 @@ inline Tensor inside::methods::conv2d_input(const Tensor &weight, const Ints &si
 }
 
 /**
- * Adjoint of batched_conv2d with respect to its weight, without conjugation; the result has sizes size. Calls
+ * Adjoint of batched_conv2d with respect to its weight, without conjugation; the result has the given size. Calls
  * ct_conv2d_weight.
  */
 inline Tensor conv2d_weight(const Tensor &grad, const Tensor &input, const Ints &size, const Ints &stride,

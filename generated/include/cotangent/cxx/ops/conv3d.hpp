@@ -70,7 +70,7 @@ inline Tensor inside::methods::conv3d_padding(const Tensor &weight, const Tensor
 }
 
 /**
- * Adjoint of batched_conv3d with respect to its input, without conjugation; the result has sizes size. Calls
+ * Adjoint of batched_conv3d with respect to its input, without conjugation; the result has the given size. Calls
  * ct_conv3d_input.
  */
 inline Tensor conv3d_input(const Tensor &grad, const Tensor &weight, const Ints &size, const Ints &stride,
@@ -98,7 +98,7 @@ inline Tensor inside::methods::conv3d_input(const Tensor &weight, const Ints &si
 }
 
 /**
- * Adjoint of batched_conv3d with respect to its weight, without conjugation; the result has sizes size. Calls
+ * Adjoint of batched_conv3d with respect to its weight, without conjugation; the result has the given size. Calls
  * ct_conv3d_weight.
  */
 inline Tensor conv3d_weight(const Tensor &grad, const Tensor &input, const Ints &size, const Ints &stride,

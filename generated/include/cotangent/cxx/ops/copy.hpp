@@ -305,8 +305,8 @@ inline Tensor stack_out(const Tensors &tensors, const Tensor &out, const ct_stac
 using constant_pad_nd_opts = ct_constant_pad_nd_opts;
 
 /**
- * self padded with value: pad[0] elements before and pad[1] after the last axis, pad[2] and pad[3] on the axis before
- * it, and so on; negative numbers crop. Calls ct_constant_pad_nd.
+ * self padded with value: pad[0] elements are added at the start and pad[1] at the end of the last axis, pad[2] and
+ * pad[3] likewise on the axis before it, and so on. A negative number removes elements. Calls ct_constant_pad_nd.
  */
 inline Tensor constant_pad_nd(const Tensor &self, const Ints &pad)
 {

@@ -54,7 +54,7 @@ inline Tensor inside::methods::bincount(const ct_bincount_opts &opts) const
 using bincount_weights_opts = ct_bincount_weights_opts;
 
 /**
- * Sum of the weights of each integer from 0 on in a vector, in f64. Calls ct_bincount_weights.
+ * For each integer from 0 on, the sum of the weights of its occurrences in a vector, in f64. Calls ct_bincount_weights.
  */
 inline Tensor bincount_weights(const Tensor &self, const Tensor &weights)
 {
@@ -120,8 +120,9 @@ struct histogram_result {
 };
 
 /**
- * Histogram: number of elements, or sum of their weights, in each of bins equal intervals of a range, and the edges of
- * the intervals. The last edge is included; elements outside, and NaN, are not counted. Calls ct_histogram.
+ * Histogram: number of elements, or sum of their weights, in each of bins equal intervals of a range; the edges of the
+ * intervals are returned as well. The last edge is included. Elements outside the range, and NaN, are not counted.
+ * Calls ct_histogram.
  */
 inline histogram_result histogram(const Tensor &self, int64_t bins, const Tensor &weight = Tensor())
 {
@@ -174,8 +175,9 @@ struct histogram_bins_result {
 };
 
 /**
- * Histogram: number of elements, or sum of their weights, between each two neighbouring edges bins, and these edges.
- * The last edge is included; elements outside, and NaN, are not counted. Calls ct_histogram_bins.
+ * Histogram: number of elements, or sum of their weights, between neighbouring edges, which are given by bins; the
+ * edges are returned as well. The last edge is included. Elements outside the edges, and NaN, are not counted. Calls
+ * ct_histogram_bins.
  */
 inline histogram_bins_result histogram_bins(const Tensor &self, const Tensor &bins, const Tensor &weight = Tensor())
 {

@@ -14,7 +14,7 @@ namespace cotangent {
 using zeros_opts = ct_zeros_opts;
 
 /**
- * Zeros of the given size; of the default dtype when dtype is left out. Calls ct_zeros.
+ * Zeros of the given size; of the default dtype if dtype is left out. Calls ct_zeros.
  */
 inline Tensor zeros(const Ints &size)
 {
@@ -43,7 +43,7 @@ inline Tensor zeros_out(const Ints &size, const Tensor &out, const ct_zeros_opts
 using ones_opts = ct_ones_opts;
 
 /**
- * Ones of the given size; of the default dtype when dtype is left out. Calls ct_ones.
+ * Ones of the given size; of the default dtype if dtype is left out. Calls ct_ones.
  */
 inline Tensor ones(const Ints &size)
 {
@@ -72,8 +72,8 @@ inline Tensor ones_out(const Ints &size, const Tensor &out, const ct_ones_opts &
 using full_opts = ct_full_opts;
 
 /**
- * Tensor of the given size filled with fill_value; when dtype is left out, it follows from the kind of the scalar.
- * Calls ct_full.
+ * Tensor of the given size filled with fill_value; if dtype is left out, it follows from the kind of the scalar. Calls
+ * ct_full.
  */
 inline Tensor full(const Ints &size, const ct_scalar &fill_value)
 {
@@ -131,8 +131,7 @@ inline Tensor empty_out(const Ints &size, const Tensor &out, const ct_empty_opts
 using scalar_tensor_opts = ct_scalar_tensor_opts;
 
 /**
- * 0-d tensor of a scalar; of the default dtype when dtype is left out, for every kind of scalar. Calls
- * ct_scalar_tensor.
+ * 0-d tensor of a scalar; of the default dtype if dtype is left out, for every kind of scalar. Calls ct_scalar_tensor.
  */
 inline Tensor scalar_tensor(const ct_scalar &s)
 {
@@ -161,7 +160,7 @@ inline Tensor scalar_tensor_out(const ct_scalar &s, const Tensor &out, const ct_
 using zeros_like_opts = ct_zeros_like_opts;
 
 /**
- * Zeros with the sizes of self; of the dtype of self when dtype is left out. Calls ct_zeros_like.
+ * Zeros with the sizes of self; of the dtype of self if dtype is left out. Calls ct_zeros_like.
  */
 inline Tensor zeros_like(const Tensor &self)
 {
@@ -197,7 +196,7 @@ inline Tensor inside::methods::zeros_like(const ct_zeros_like_opts &opts) const
 using ones_like_opts = ct_ones_like_opts;
 
 /**
- * Ones with the sizes of self; of the dtype of self when dtype is left out. Calls ct_ones_like.
+ * Ones with the sizes of self; of the dtype of self if dtype is left out. Calls ct_ones_like.
  */
 inline Tensor ones_like(const Tensor &self)
 {
@@ -233,8 +232,8 @@ inline Tensor inside::methods::ones_like(const ct_ones_like_opts &opts) const
 using arange_opts = ct_arange_opts;
 
 /**
- * Values from start to end, end excluded, in steps of step. For dtype i64 each of the three is truncated first. Calls
- * ct_arange.
+ * Values from start to end, end excluded, in steps of step. For dtype i64, start, end and step are truncated to
+ * integers first. Calls ct_arange.
  */
 inline Tensor arange(const ct_scalar &start, const ct_scalar &end)
 {

@@ -14,7 +14,7 @@ namespace cotangent {
 using tensor_scalar_opts = ct_tensor_scalar_opts;
 
 /**
- * 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar. Calls ct_tensor_scalar.
+ * 0-d tensor of a scalar; if dtype is left out, it follows from the kind of the scalar. Calls ct_tensor_scalar.
  */
 inline Tensor tensor_scalar(const ct_scalar &data)
 {
@@ -31,7 +31,7 @@ inline Tensor tensor_scalar(const ct_scalar &data, const ct_tensor_scalar_opts &
 using tensor_floats_opts = ct_tensor_floats_opts;
 
 /**
- * Vector of a list of floating values; of the default dtype when dtype is left out. Calls ct_tensor_floats.
+ * Vector of a list of floating values; of the default dtype if dtype is left out. Calls ct_tensor_floats.
  */
 inline Tensor tensor_floats(const Floats &data)
 {
@@ -48,7 +48,7 @@ inline Tensor tensor_floats(const Floats &data, const ct_tensor_floats_opts &opt
 using tensor_ints_opts = ct_tensor_ints_opts;
 
 /**
- * Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty. Calls
+ * Vector of a list of integers; i64 if dtype is left out, or the default dtype if the list is empty. Calls
  * ct_tensor_ints.
  */
 inline Tensor tensor_ints(const Ints &data)
@@ -66,7 +66,7 @@ inline Tensor tensor_ints(const Ints &data, const ct_tensor_ints_opts &opts)
 using tensor_rows_opts = ct_tensor_rows_opts;
 
 /**
- * Matrix of lists of integers of equal length, one per row; i64 when dtype is left out. Calls ct_tensor_rows.
+ * Matrix whose rows are lists of integers of equal length; i64 if dtype is left out. Calls ct_tensor_rows.
  */
 inline Tensor tensor_rows(const IntLists &data)
 {
@@ -83,7 +83,8 @@ inline Tensor tensor_rows(const IntLists &data, const ct_tensor_rows_opts &opts)
 using as_tensor_opts = ct_as_tensor_opts;
 
 /**
- * data itself, or converted to another dtype or device if these are given; it stays in the graph. Calls ct_as_tensor.
+ * data converted to dtype and device, or data itself if neither changes. Gradients propagate to data. Calls
+ * ct_as_tensor.
  */
 inline Tensor as_tensor(const Tensor &data)
 {
@@ -107,7 +108,7 @@ inline Tensor inside::methods::as_tensor(const ct_as_tensor_opts &opts) const
 using as_tensor_scalar_opts = ct_as_tensor_scalar_opts;
 
 /**
- * 0-d tensor of a scalar; when dtype is left out, it follows from the kind of the scalar. Calls ct_as_tensor_scalar.
+ * 0-d tensor of a scalar; if dtype is left out, it follows from the kind of the scalar. Calls ct_as_tensor_scalar.
  */
 inline Tensor as_tensor_scalar(const ct_scalar &data)
 {
@@ -124,7 +125,7 @@ inline Tensor as_tensor_scalar(const ct_scalar &data, const ct_as_tensor_scalar_
 using as_tensor_floats_opts = ct_as_tensor_floats_opts;
 
 /**
- * Vector of a list of floating values; of the default dtype when dtype is left out. Calls ct_as_tensor_floats.
+ * Vector of a list of floating values; of the default dtype if dtype is left out. Calls ct_as_tensor_floats.
  */
 inline Tensor as_tensor_floats(const Floats &data)
 {
@@ -141,7 +142,7 @@ inline Tensor as_tensor_floats(const Floats &data, const ct_as_tensor_floats_opt
 using as_tensor_ints_opts = ct_as_tensor_ints_opts;
 
 /**
- * Vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty. Calls
+ * Vector of a list of integers; i64 if dtype is left out, or the default dtype if the list is empty. Calls
  * ct_as_tensor_ints.
  */
 inline Tensor as_tensor_ints(const Ints &data)
@@ -159,7 +160,7 @@ inline Tensor as_tensor_ints(const Ints &data, const ct_as_tensor_ints_opts &opt
 using as_tensor_rows_opts = ct_as_tensor_rows_opts;
 
 /**
- * Matrix of lists of integers of equal length, one per row; i64 when dtype is left out. Calls ct_as_tensor_rows.
+ * Matrix whose rows are lists of integers of equal length; i64 if dtype is left out. Calls ct_as_tensor_rows.
  */
 inline Tensor as_tensor_rows(const IntLists &data)
 {

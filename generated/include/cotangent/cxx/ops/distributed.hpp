@@ -39,8 +39,8 @@ inline Tensor inside::methods::dist_all_reduce(ct_group *group, const ct_dist_al
 }
 
 /**
- * Largest or smallest element of self over the ranks of group, on every rank. Of equal elements the one of the first
- * rank gets the gradient; NaN is propagated. Calls ct_dist_all_reduce_extreme.
+ * Largest or smallest element of self over the ranks of group, on every rank. If several ranks have the same element,
+ * the first of them gets the gradient; NaN is propagated. Calls ct_dist_all_reduce_extreme.
  */
 inline Tensor dist_all_reduce_extreme(const Tensor &self, ct_op op, ct_group *group)
 {
@@ -181,7 +181,7 @@ inline Tensor inside::methods::dist_broadcast(int64_t src, ct_group *group) cons
 using dist_reduce_opts = ct_dist_reduce_opts;
 
 /**
- * Sum or mean of self over the ranks of group, on rank dst; zeros on the others. Calls ct_dist_reduce.
+ * Sum or mean of self over the ranks of group, on rank dst; zeros on the other ranks. Calls ct_dist_reduce.
  */
 inline Tensor dist_reduce(const Tensor &self, int64_t dst, ct_group *group)
 {

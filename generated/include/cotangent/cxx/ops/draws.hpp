@@ -14,8 +14,8 @@ namespace cotangent {
 using uniform_opts = ct_uniform_opts;
 
 /**
- * Writes uniform random samples of the half-open interval [from, to) to self; rounding may also give to. Calls
- * ct_uniform_.
+ * Overwrites self with uniform random samples of the half-open interval [from, to); rounding may also give the upper
+ * end. Calls ct_uniform_.
  */
 inline Tensor uniform_(const Tensor &self)
 {

@@ -14,9 +14,10 @@ namespace cotangent {
 using einsum_opts = ct_einsum_opts;
 
 /**
- * Sum of products of operands over the letters of equation that are not in its output. More than three operands, or any
- * with a path, are contracted in pairs, from left to right or as path states, whose indices refer to the remaining
- * operands. Integers and bool become i64 if a letter of only one operand is summed. Calls ct_einsum.
+ * Sum of products of operands over the letters of equation that are not in its output. If path is given, operands are
+ * contracted in pairs in this order; its indices refer to the operands that remain. More than three operands without a
+ * path are contracted in pairs from left to right. Integers and bool become i64 if a letter of only one operand is
+ * summed. Calls ct_einsum.
  */
 inline Tensor einsum(const char *equation, const Tensors &operands)
 {

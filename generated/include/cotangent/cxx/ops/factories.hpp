@@ -14,7 +14,7 @@ namespace cotangent {
 using full_like_opts = ct_full_like_opts;
 
 /**
- * Tensor with the sizes of self, filled with a scalar; of the dtype of self when dtype is left out. Calls ct_full_like.
+ * Tensor with the sizes of self, filled with a scalar; of the dtype of self if dtype is left out. Calls ct_full_like.
  */
 inline Tensor full_like(const Tensor &self, const ct_scalar &fill_value)
 {
@@ -54,7 +54,7 @@ inline Tensor inside::methods::full_like(const ct_scalar &fill_value, const ct_f
 using empty_like_opts = ct_empty_like_opts;
 
 /**
- * Uninitialised tensor with the sizes of self; of the dtype of self when dtype is left out. Calls ct_empty_like.
+ * Uninitialised tensor with the sizes of self; of the dtype of self if dtype is left out. Calls ct_empty_like.
  */
 inline Tensor empty_like(const Tensor &self)
 {
@@ -78,7 +78,7 @@ inline Tensor inside::methods::empty_like(const ct_empty_like_opts &opts) const
 using eye_opts = ct_eye_opts;
 
 /**
- * Matrix of n rows and m columns with 1 on the diagonal and 0 elsewhere; square when m is left out. Calls ct_eye.
+ * Matrix of n rows and m columns with 1 on the diagonal and 0 elsewhere; square if m is left out. Calls ct_eye.
  */
 inline Tensor eye(int64_t n)
 {

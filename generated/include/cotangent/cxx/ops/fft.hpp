@@ -109,8 +109,8 @@ inline Tensor inside::methods::fft_irfft(const ct_fft_irfft_opts &opts) const
 using fft_fftn_opts = ct_fft_fftn_opts;
 
 /**
- * Discrete Fourier transform of self along several axes; without dim along the last count(s) axes, or all. Calls
- * ct_fft_fftn.
+ * Discrete Fourier transform of self along several axes. If dim is left out, the axes are the last len(s) axes if s is
+ * given, else all axes. Calls ct_fft_fftn.
  */
 inline Tensor fft_fftn(const Tensor &self)
 {
@@ -134,8 +134,8 @@ inline Tensor inside::methods::fft_fftn(const ct_fft_fftn_opts &opts) const
 using fft_ifftn_opts = ct_fft_ifftn_opts;
 
 /**
- * Inverse discrete Fourier transform of self along several axes; without dim along the last count(s) axes, or all.
- * Calls ct_fft_ifftn.
+ * Inverse discrete Fourier transform of self along several axes. If dim is left out, the axes are the last len(s) axes
+ * if s is given, else all axes. Calls ct_fft_ifftn.
  */
 inline Tensor fft_ifftn(const Tensor &self)
 {
@@ -159,8 +159,8 @@ inline Tensor inside::methods::fft_ifftn(const ct_fft_ifftn_opts &opts) const
 using fft_rfftn_opts = ct_fft_rfftn_opts;
 
 /**
- * Discrete Fourier transform of real input along several axes, with only the first half along the last of them; without
- * dim along the last count(s) axes, or all. Calls ct_fft_rfftn.
+ * Discrete Fourier transform of real input along several axes, with only the first half along the last of them. If dim
+ * is left out, the axes are the last len(s) axes if s is given, else all axes. Calls ct_fft_rfftn.
  */
 inline Tensor fft_rfftn(const Tensor &self)
 {
@@ -185,7 +185,8 @@ using fft_irfftn_opts = ct_fft_irfftn_opts;
 
 /**
  * Inverse of fft_rfftn: the real signal whose discrete Fourier transform along several axes has self as its first half
- * along the last of them; without dim along the last count(s) axes, or all. Calls ct_fft_irfftn.
+ * along the last of them. If dim is left out, the axes are the last len(s) axes if s is given, else all axes. Calls
+ * ct_fft_irfftn.
  */
 inline Tensor fft_irfftn(const Tensor &self)
 {

@@ -173,7 +173,7 @@ using fft_hfftn_opts = ct_fft_hfftn_opts;
 
 /**
  * Real discrete Fourier transform along several axes of Hermitian input whose first half along the last of them is
- * self; without dim along the last count(s) axes, or all. Calls ct_fft_hfftn.
+ * self. If dim is left out, the axes are the last len(s) axes if s is given, else all axes. Calls ct_fft_hfftn.
  */
 inline Tensor fft_hfftn(const Tensor &self)
 {
@@ -197,8 +197,8 @@ inline Tensor inside::methods::fft_hfftn(const ct_fft_hfftn_opts &opts) const
 using fft_ihfftn_opts = ct_fft_ihfftn_opts;
 
 /**
- * First half of the inverse discrete Fourier transform of real input along several axes; without dim along the last
- * count(s) axes, or all. Calls ct_fft_ihfftn.
+ * First half of the inverse discrete Fourier transform of real input along several axes. If dim is left out, the axes
+ * are the last len(s) axes if s is given, else all axes. Calls ct_fft_ihfftn.
  */
 inline Tensor fft_ihfftn(const Tensor &self)
 {

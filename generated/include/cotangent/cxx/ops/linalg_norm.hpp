@@ -14,8 +14,8 @@ namespace cotangent {
 using linalg_matrix_norm_opts = ct_linalg_matrix_norm_opts;
 
 /**
- * Matrix norm with a name over the two axes dim: fro is the Frobenius norm, nuc the nuclear norm (sum of the singular
- * values), which has no gradient where a singular value is 0. Calls ct_linalg_matrix_norm.
+ * Matrix norm, selected by a name, over the two axes dim: fro is the Frobenius norm, nuc the nuclear norm (sum of the
+ * singular values), which has no gradient where a singular value is 0. Calls ct_linalg_matrix_norm.
  */
 inline Tensor linalg_matrix_norm(const Tensor &self)
 {
@@ -39,8 +39,9 @@ inline Tensor inside::methods::linalg_matrix_norm(const ct_linalg_matrix_norm_op
 using linalg_matrix_norm_scalar_opts = ct_linalg_matrix_norm_scalar_opts;
 
 /**
- * Matrix norm with a number over the two axes dim: 1 and -1 are the largest and smallest column sum of absolute values,
- * inf and -inf the row sums, 2 and -2 the largest and smallest singular value. Calls ct_linalg_matrix_norm_scalar.
+ * Matrix norm, selected by a number, over the two axes dim: 1 and -1 are the largest and smallest column sum of
+ * absolute values, inf and -inf the row sums, 2 and -2 the largest and smallest singular value. Calls
+ * ct_linalg_matrix_norm_scalar.
  */
 inline Tensor linalg_matrix_norm_scalar(const Tensor &self, double ord)
 {
@@ -93,7 +94,7 @@ inline Tensor inside::methods::linalg_norm(const ct_linalg_norm_opts &opts) cons
 using linalg_norm_string_opts = ct_linalg_norm_string_opts;
 
 /**
- * Matrix norm with a name over the two axes dim, as linalg_matrix_norm. Calls ct_linalg_norm_string.
+ * Matrix norm, selected by a name, over the two axes dim, as linalg_matrix_norm. Calls ct_linalg_norm_string.
  */
 inline Tensor linalg_norm_string(const Tensor &self, ct_ord ord)
 {

@@ -12,8 +12,8 @@
 namespace cotangent {
 
 /**
- * n-th power of the square matrices in the last two axes, by repeated squaring; for negative n a power of the inverse,
- * where a singular matrix is an error. Calls ct_linalg_matrix_power.
+ * n-th power of the square matrices in the last two axes, by repeated squaring; for negative n, a power of the inverse.
+ * A singular matrix with negative n is an error. Calls ct_linalg_matrix_power.
  */
 inline Tensor linalg_matrix_power(const Tensor &self, int64_t n)
 {

@@ -103,8 +103,8 @@ inside::methods::binary_cross_entropy_with_logits(const Tensor &target, const Te
 using cross_entropy_opts = ct_cross_entropy_opts;
 
 /**
- * Cross-entropy of the classes target and the softmax of self along its class axis. Rows of class ignore_index are not
- * counted and get gradient 0. Calls ct_cross_entropy.
+ * Cross-entropy of the classes target and the softmax of self along its class axis. Rows of class ignore_index are
+ * excluded and get gradient 0. Calls ct_cross_entropy.
  */
 inline Tensor cross_entropy(const Tensor &self, const Tensor &target, const Tensor &weight = Tensor())
 {
@@ -350,8 +350,9 @@ inline Tensor inside::methods::binary_cross_entropy(const Tensor &target, const 
 using kl_div_opts = ct_kl_div_opts;
 
 /**
- * Kullback-Leibler kl_div_terms: target * (log(target) - self), element by element; averaged, summed or unreduced; 0
- * where target is 0. self is a log-probability, and with log_target target as well. Calls ct_kl_div.
+ * Kullback-Leibler divergence: target * (log(target) - self), element by element; averaged, summed or unreduced; 0
+ * where target is 0. self has log-probabilities; target has probabilities, or log-probabilities if log_target is true.
+ * Calls ct_kl_div.
  */
 inline Tensor kl_div(const Tensor &self, const Tensor &target)
 {
@@ -418,7 +419,7 @@ using nll_loss_opts = ct_nll_loss_opts;
 
 /**
  * Negative log-likelihood of the classes target; self has log-probabilities along its class axis. Rows of class
- * ignore_index are not counted and get gradient 0. Calls ct_nll_loss.
+ * ignore_index are excluded and get gradient 0. Calls ct_nll_loss.
  */
 inline Tensor nll_loss(const Tensor &self, const Tensor &target, const Tensor &weight = Tensor())
 {

@@ -15,8 +15,8 @@ using ctc_loss_opts = ct_ctc_loss_opts;
 
 /**
  * Connectionist temporal classification loss: negative logarithm of the total probability of all alignments of each
- * target under log_probs; averaged, summed or unreduced. log_probs are assumed to be normalised along their last axis,
- * see decision 180; a mean divides each loss by the length of its target first. Calls ct_ctc_loss.
+ * target under log_probs; averaged, summed or unreduced. log_probs are assumed to be normalised along their last axis.
+ * A mean divides each loss by the length of its target first. Calls ct_ctc_loss.
  */
 inline Tensor ctc_loss(const Tensor &log_probs, const Tensor &targets, const Tensor &input_lengths,
                        const Tensor &target_lengths)

@@ -97,7 +97,7 @@ using margin_ranking_loss_opts = ct_margin_ranking_loss_opts;
 
 /**
  * Margin ranking loss: max(0, target * (input2 - input1) + margin), element by element; averaged, summed or unreduced.
- * At the bound the gradient is passed on. Calls ct_margin_ranking_loss.
+ * Where the second argument of max is 0, the derivative of max is 1. Calls ct_margin_ranking_loss.
  */
 inline Tensor margin_ranking_loss(const Tensor &input1, const Tensor &input2, const Tensor &target)
 {
@@ -143,7 +143,8 @@ using cosine_embedding_loss_opts = ct_cosine_embedding_loss_opts;
 
 /**
  * Cosine embedding loss of the rows of input1 and input2: 1 - cosine where target is 1, max(0, cosine - margin) where
- * it is -1; averaged, summed or unreduced. At the bound the gradient is passed on. Calls ct_cosine_embedding_loss.
+ * it is -1; averaged, summed or unreduced. Where the second argument of max is 0, the derivative of max is 1. Calls
+ * ct_cosine_embedding_loss.
  */
 inline Tensor cosine_embedding_loss(const Tensor &input1, const Tensor &input2, const Tensor &target)
 {
@@ -189,8 +190,8 @@ using gaussian_nll_loss_opts = ct_gaussian_nll_loss_opts;
 
 /**
  * Negative log-likelihood of target under normal distributions with means input and variances max(var, eps); averaged,
- * summed or unreduced. The constant is added only with full. Where var is less than eps, its gradient is the gradient
- * at eps. Calls ct_gaussian_nll_loss.
+ * summed or unreduced. The constant is added only if full is true. Where var is less than eps, its gradient is the
+ * gradient at eps. Calls ct_gaussian_nll_loss.
  */
 inline Tensor gaussian_nll_loss(const Tensor &input, const Tensor &target, const Tensor &var)
 {
@@ -263,8 +264,8 @@ using multi_margin_loss_opts = ct_multi_margin_loss_opts;
 
 /**
  * Multi-class margin loss: mean over the classes i other than y = target of max(0, margin - self[y] + self[i])^p, times
- * weight[y]; the divisor is the number of all classes; averaged, summed or unreduced. At the bound the gradient is 0.
- * Calls ct_multi_margin_loss.
+ * weight[y]; the divisor is the number of all classes; averaged, summed or unreduced. Where the second argument of max
+ * is 0, the derivative of max is 0. Calls ct_multi_margin_loss.
  */
 inline Tensor multi_margin_loss(const Tensor &self, const Tensor &target, const Tensor &weight = Tensor())
 {
@@ -294,8 +295,8 @@ using multilabel_margin_loss_opts = ct_multilabel_margin_loss_opts;
 
 /**
  * Multi-label margin loss: sum of max(0, 1 - self[j] + self[i]) over the classes j in target and the classes i not in
- * it, divided by the number of classes; averaged, summed or unreduced. At the bound the gradient is 0. Calls
- * ct_multilabel_margin_loss.
+ * it, divided by the number of classes; averaged, summed or unreduced. Where the second argument of max is 0, the
+ * derivative of max is 0. Calls ct_multilabel_margin_loss.
  */
 inline Tensor multilabel_margin_loss(const Tensor &self, const Tensor &target)
 {
@@ -368,7 +369,8 @@ using triplet_margin_loss_opts = ct_triplet_margin_loss_opts;
 
 /**
  * Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is the p-norm distance;
- * averaged, summed or unreduced. At the bound the gradient is passed on. Calls ct_triplet_margin_loss.
+ * averaged, summed or unreduced. Where the second argument of max is 0, the derivative of max is 1. Calls
+ * ct_triplet_margin_loss.
  */
 inline Tensor triplet_margin_loss(const Tensor &anchor, const Tensor &positive, const Tensor &negative)
 {
@@ -398,8 +400,8 @@ using triplet_margin_with_distance_loss_opts = ct_triplet_margin_with_distance_l
 
 /**
  * Triplet margin loss: max(0, d(anchor, positive) - d(anchor, negative) + margin), where d is distance_function;
- * averaged, summed or unreduced. The distance is a function of the program, or an operator; at the bound the gradient
- * is passed on. Calls ct_triplet_margin_with_distance_loss.
+ * averaged, summed or unreduced. distance_function is a function of the calling program, or an operator. Where the
+ * second argument of max is 0, the derivative of max is 1. Calls ct_triplet_margin_with_distance_loss.
  */
 inline Tensor triplet_margin_with_distance_loss(const Tensor &anchor, const Tensor &positive, const Tensor &negative)
 {

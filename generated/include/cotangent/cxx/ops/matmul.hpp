@@ -49,7 +49,7 @@ using addmm_opts = ct_addmm_opts;
 
 /**
  * beta * self, broadcast, plus alpha times the matrix product of mat1 and mat2. If beta is 0, the values of self are
- * ignored, even NaN; if alpha is 0, the values of the matrices. Calls ct_addmm.
+ * ignored, even NaN; if alpha is 0, the values of mat1 and mat2 are ignored. Calls ct_addmm.
  */
 inline Tensor addmm(const Tensor &self, const Tensor &mat1, const Tensor &mat2)
 {

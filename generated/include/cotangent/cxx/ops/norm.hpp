@@ -62,8 +62,8 @@ using rms_norm_opts = ct_rms_norm_opts;
 
 /**
  * Root mean square normalisation: input is divided by the root of the mean square over the last axes, then scaled.
- * weight may have any dtype that is no wider than the dtype in which sums are computed. Without eps it is the epsilon
- * of the dtype in which squares are summed. Calls ct_rms_norm.
+ * weight may have any dtype that is no wider than the dtype in which sums are computed. If eps is left out, it is the
+ * epsilon of the dtype in which squares are summed. Calls ct_rms_norm.
  */
 inline Tensor rms_norm(const Tensor &input, const Ints &normalized_shape, const Tensor &weight = Tensor())
 {
@@ -104,9 +104,9 @@ inline Tensor inside::methods::rms_norm(const Ints &normalized_shape, const Tens
 }
 
 /**
- * Batch normalisation: each channel (axis 1) is normalised to mean 0 and variance 1, by its own statistics (training)
- * or by the running ones, then scaled and shifted. weight and bias may have any dtype that is no wider than the dtype
- * in which sums are computed. An empty vector is returned unchanged. Calls ct_batch_norm.
+ * Batch normalisation: each channel (axis 1) is normalised to mean 0 and variance 1, with its own statistics if
+ * training is true, else with the running statistics, then scaled and shifted. weight and bias may have any dtype that
+ * is no wider than the dtype in which sums are computed. An empty vector is returned unchanged. Calls ct_batch_norm.
  */
 inline Tensor batch_norm(const Tensor &input, const Tensor &weight, const Tensor &bias, const Tensor &running_mean,
                          const Tensor &running_var, bool training, double momentum, double eps)
@@ -227,7 +227,7 @@ inline Tensor inside::methods::batch_norm_eval(const Tensor &weight, const Tenso
 using linalg_vector_norm_opts = ct_linalg_vector_norm_opts;
 
 /**
- * Vector norm of order ord of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.
+ * Vector norm of order ord of self over axes dim; all axes if dim is left out. The gradient at the zero vector is 0.
  * Calls ct_linalg_vector_norm.
  */
 inline Tensor linalg_vector_norm(const Tensor &self)
@@ -252,7 +252,7 @@ inline Tensor inside::methods::linalg_vector_norm(const ct_linalg_vector_norm_op
 using norm_opts = ct_norm_opts;
 
 /**
- * Vector norm of order p of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.
+ * Vector norm of order p of self over axes dim; all axes if dim is left out. The gradient at the zero vector is 0.
  * Calls ct_norm.
  */
 inline Tensor norm(const Tensor &self)
@@ -274,8 +274,9 @@ inline Tensor inside::methods::norm(const ct_norm_opts &opts) const { return cot
 using norm_string_opts = ct_norm_string_opts;
 
 /**
- * Norm with a name over axes dim; all axes when dim is left out. fro is the Frobenius norm, the 2-norm of the elements;
- * nuc is the nuclear norm of the matrices in two axes, the sum of their singular values. Calls ct_norm_string.
+ * Norm, selected by a name, over the axes dim, or over all axes if dim is left out. fro is the Frobenius norm, the
+ * 2-norm of the elements; nuc is the nuclear norm of the matrices in two axes, the sum of their singular values. Calls
+ * ct_norm_string.
  */
 inline Tensor norm_string(const Tensor &self, ct_p p)
 {

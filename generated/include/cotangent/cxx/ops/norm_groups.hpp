@@ -60,9 +60,9 @@ inline Tensor inside::methods::group_norm(int64_t num_groups, const Tensor &weig
 }
 
 /**
- * Instance normalisation: each channel of each input is normalised to mean 0 and variance 1, by its own statistics
- * (use_input_stats) or by the running ones, then scaled and shifted. The running statistics are updated by the mean of
- * the statistics of the inputs. Calls ct_instance_norm.
+ * Instance normalisation: each channel of each input is normalised to mean 0 and variance 1, with its own statistics if
+ * use_input_stats is true, else with the running statistics, then scaled and shifted. The running statistics are
+ * updated by the mean of the statistics of the inputs. Calls ct_instance_norm.
  */
 inline Tensor instance_norm(const Tensor &input, const Tensor &weight, const Tensor &bias, const Tensor &running_mean,
                             const Tensor &running_var, bool use_input_stats, double momentum, double eps)

@@ -14,8 +14,8 @@ namespace cotangent {
 using pad_opts = ct_pad_opts;
 
 /**
- * self padded with elements: pad[0] before and pad[1] after the last axis, pad[2] and pad[3] on the axis before it, and
- * so on; negative numbers crop. Calls ct_pad.
+ * self padded with elements: pad[0] elements are added at the start and pad[1] at the end of the last axis, pad[2] and
+ * pad[3] likewise on the axis before it, and so on. A negative number removes elements. Calls ct_pad.
  */
 inline Tensor pad(const Tensor &self, const Ints &pad)
 {

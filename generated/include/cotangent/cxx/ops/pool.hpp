@@ -14,8 +14,9 @@ namespace cotangent {
 using avg_pool2d_opts = ct_avg_pool2d_opts;
 
 /**
- * Average pooling: mean over windows of the last two axes, of size kernel_size, stride apart (kernel_size if left out).
- * Padding counts as zeros, or is excluded if count_include_pad is false. Calls ct_avg_pool2d.
+ * Average pooling: mean over windows of the last two axes. The windows have size kernel_size and start stride elements
+ * apart; stride is kernel_size if left out. Padding counts as zeros, or is excluded if count_include_pad is false.
+ * Calls ct_avg_pool2d.
  */
 inline Tensor avg_pool2d(const Tensor &self, const Ints &kernel_size)
 {
@@ -76,9 +77,9 @@ inline Tensor inside::methods::adaptive_avg_pool2d(const Ints &output_size) cons
 using max_pool2d_opts = ct_max_pool2d_opts;
 
 /**
- * Max pooling: largest element of windows of the last two axes, of size kernel_size, stride apart (kernel_size if left
- * out), with dilation between their elements. The first of equal elements is chosen; NaN is propagated. Calls
- * ct_max_pool2d.
+ * Max pooling: largest element of windows of the last two axes. The windows have size kernel_size and start stride
+ * elements apart; stride is kernel_size if left out. The elements of a window are dilation apart. The first of equal
+ * elements is chosen; NaN is propagated. Calls ct_max_pool2d.
  */
 inline Tensor max_pool2d(const Tensor &self, const Ints &kernel_size)
 {

@@ -14,9 +14,9 @@ namespace cotangent {
 using max_pool1d_opts = ct_max_pool1d_opts;
 
 /**
- * Max pooling: largest element of windows of the last axis, of length kernel_size, stride apart (kernel_size if left
- * out), with dilation between their elements. The first of equal elements is chosen; NaN is propagated. Calls
- * ct_max_pool1d.
+ * Max pooling: largest element of windows of the last axis. The windows have length kernel_size and start stride
+ * elements apart; stride is kernel_size if left out. The elements of a window are dilation apart. The first of equal
+ * elements is chosen; NaN is propagated. Calls ct_max_pool1d.
  */
 inline Tensor max_pool1d(const Tensor &self, const Ints &kernel_size)
 {
@@ -79,8 +79,9 @@ inside::methods::max_pool1d_with_indices(const Ints &kernel_size, const ct_max_p
 using avg_pool1d_opts = ct_avg_pool1d_opts;
 
 /**
- * Average pooling: mean over windows of the last axis, of length kernel_size, stride apart (kernel_size if left out).
- * Padding counts as zeros, or is excluded if count_include_pad is false. Calls ct_avg_pool1d.
+ * Average pooling: mean over windows of the last axis. The windows have length kernel_size and start stride elements
+ * apart; stride is kernel_size if left out. Padding counts as zeros, or is excluded if count_include_pad is false.
+ * Calls ct_avg_pool1d.
  */
 inline Tensor avg_pool1d(const Tensor &self, const Ints &kernel_size)
 {

@@ -95,7 +95,7 @@ inline Tensor inside::methods::feature_dropout_(double p, bool train) const
 using rand_like_opts = ct_rand_like_opts;
 
 /**
- * Uniform random samples from 0 to 1, 1 excluded, with the sizes of self; of the dtype of self when dtype is left out.
+ * Uniform random samples from 0 to 1, 1 excluded, with the sizes of self; of the dtype of self if dtype is left out.
  * Calls ct_rand_like.
  */
 inline Tensor rand_like(const Tensor &self)
@@ -120,8 +120,8 @@ inline Tensor inside::methods::rand_like(const ct_rand_like_opts &opts) const
 using randn_like_opts = ct_randn_like_opts;
 
 /**
- * Random samples of the normal distribution with mean 0 and variance 1, with the sizes of self; of the dtype of self
- * when dtype is left out. Calls ct_randn_like.
+ * Random samples of the normal distribution with mean 0 and variance 1, with the sizes of self; of the dtype of self if
+ * dtype is left out. Calls ct_randn_like.
  */
 inline Tensor randn_like(const Tensor &self)
 {
@@ -249,7 +249,7 @@ inline Tensor randint(int64_t low, int64_t high, const Ints &size, const ct_rand
 using randint_like_opts = ct_randint_like_opts;
 
 /**
- * Random integers from low to high - 1, all equally likely, with the sizes of self; of the dtype of self when dtype is
+ * Random integers from low to high - 1, all equally likely, with the sizes of self; of the dtype of self if dtype is
  * left out. Calls ct_randint_like.
  */
 inline Tensor randint_like(const Tensor &self, int64_t low, int64_t high)
@@ -294,8 +294,8 @@ inline Tensor randperm(int64_t n, const ct_randperm_opts &opts)
 using normal_opts = ct_normal_opts;
 
 /**
- * Writes random samples of a normal distribution to self; each part of a complex sample has half of the variance. Calls
- * ct_normal_.
+ * Overwrites self with random samples of a normal distribution; each part of a complex sample has half of the variance.
+ * Calls ct_normal_.
  */
 inline Tensor normal_(const Tensor &self)
 {

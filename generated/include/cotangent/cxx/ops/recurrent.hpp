@@ -35,8 +35,8 @@ inline lstm_cell_result inside::methods::lstm_cell(const Tensors &hx, const Tens
 }
 
 /**
- * Gates i, f, g, o of a long short-term memory cell, a quarter of the columns each: tanh of the sum of both shares for
- * g, sigmoid for the others. Calls ct_lstm_gates.
+ * Activated gates i, f, g, o of a long short-term memory cell, a quarter of the columns each: tanh of input_gates +
+ * hidden_gates for g, the sigmoid of this sum for i, f and o. Calls ct_lstm_gates.
  */
 inline Tensor lstm_gates(const Tensor &input_gates, const Tensor &hidden_gates)
 {

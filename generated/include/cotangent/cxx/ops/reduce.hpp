@@ -14,7 +14,7 @@ namespace cotangent {
 using sum_opts = ct_sum_opts;
 
 /**
- * Sum over axes dim; all axes when dim is left out. Calls ct_sum.
+ * Sum over axes dim; all axes if dim is left out. Calls ct_sum.
  */
 inline Tensor sum(const Tensor &self)
 {
@@ -47,7 +47,7 @@ inline Tensor inside::methods::sum(const ct_sum_opts &opts) const { return cotan
 using mean_opts = ct_mean_opts;
 
 /**
- * Mean over axes dim; all axes when dim is left out. The mean of no elements is NaN. Calls ct_mean.
+ * Mean over the axes dim, or over all axes if dim is left out. The mean of no elements is NaN. Calls ct_mean.
  */
 inline Tensor mean(const Tensor &self)
 {
@@ -210,7 +210,7 @@ inline min_dim_result inside::methods::min_dim(int64_t dim, const ct_min_dim_opt
 using amax_opts = ct_amax_opts;
 
 /**
- * Largest element over axes dim; all axes when dim is left out. Equal elements share the gradient. Calls ct_amax.
+ * Largest element over axes dim; all axes if dim is left out. Equal elements share the gradient. Calls ct_amax.
  */
 inline Tensor amax(const Tensor &self)
 {
@@ -243,7 +243,7 @@ inline Tensor inside::methods::amax(const ct_amax_opts &opts) const { return cot
 using argmax_opts = ct_argmax_opts;
 
 /**
- * Index of the first largest element along dim, or, when dim is left out, its row-major index over all elements. Calls
+ * Index of the first largest element along dim, or, if dim is left out, its row-major index over all elements. Calls
  * ct_argmax.
  */
 inline Tensor argmax(const Tensor &self)
@@ -277,7 +277,7 @@ inline Tensor inside::methods::argmax(const ct_argmax_opts &opts) const { return
 using argmin_opts = ct_argmin_opts;
 
 /**
- * Index of the first smallest element along dim, or, when dim is left out, its row-major index over all elements. Calls
+ * Index of the first smallest element along dim, or, if dim is left out, its row-major index over all elements. Calls
  * ct_argmin.
  */
 inline Tensor argmin(const Tensor &self)
@@ -311,7 +311,7 @@ inline Tensor inside::methods::argmin(const ct_argmin_opts &opts) const { return
 using count_nonzero_opts = ct_count_nonzero_opts;
 
 /**
- * Number of nonzero elements over axes dim; all axes when dim is left out. Calls ct_count_nonzero.
+ * Number of nonzero elements over axes dim; all axes if dim is left out. Calls ct_count_nonzero.
  */
 inline Tensor count_nonzero(const Tensor &self)
 {
@@ -347,9 +347,9 @@ inline Tensor inside::methods::count_nonzero(const ct_count_nonzero_opts &opts) 
 using var_opts = ct_var_opts;
 
 /**
- * Variance over axes dim with the divisor n - correction: sum of the squared absolute differences from the mean,
- * divided by n - correction. Real, also for complex self. If n <= correction, result and gradient are infinite or NaN.
- * Calls ct_var.
+ * Variance over axes dim: sum of the squared absolute differences from the mean, divided by n - correction, where n is
+ * the number of elements. The result is real, also for complex self. If n <= correction, result and gradient are
+ * infinite or NaN. Calls ct_var.
  */
 inline Tensor var(const Tensor &self)
 {
@@ -380,8 +380,8 @@ inline Tensor inside::methods::var() const { return cotangent::var(self()); }
 inline Tensor inside::methods::var(const ct_var_opts &opts) const { return cotangent::var(self(), opts); }
 
 /**
- * Adjoint of broadcasting size to the sizes of self: sum of self over the broadcast axes; the result has sizes size.
- * Calls ct_sum_to_size.
+ * Sum of self over the axes that broadcasting from size to the sizes of self adds or repeats: the adjoint of the
+ * broadcast. The result has the given size. Calls ct_sum_to_size.
  */
 inline Tensor sum_to_size(const Tensor &self, const Ints &size)
 {
@@ -497,8 +497,8 @@ struct aminmax_result {
 };
 
 /**
- * Smallest and largest element along dim, or of all elements when dim is left out; equal elements share a gradient.
- * Calls ct_aminmax.
+ * Smallest and largest element along dim, or of all elements if dim is left out; equal elements share a gradient. Calls
+ * ct_aminmax.
  */
 inline aminmax_result aminmax(const Tensor &self)
 {

@@ -151,8 +151,8 @@ inline Tensor inside::methods::repeat_interleave(int64_t repeats, const ct_repea
 using repeat_interleave_tensor_opts = ct_repeat_interleave_tensor_opts;
 
 /**
- * self with every element repeated as often as its element in repeats, copies next to each other, along dim, or over
- * self as a vector if dim is left out. Calls ct_repeat_interleave_tensor.
+ * self with every element repeated along dim, copies next to each other; if dim is left out, self is a vector in
+ * row-major order. The element of repeats at the same index is the number of copies. Calls ct_repeat_interleave_tensor.
  */
 inline Tensor repeat_interleave_tensor(const Tensor &self, const Tensor &repeats)
 {

@@ -14,8 +14,8 @@ namespace cotangent {
 using diff_opts = ct_diff_opts;
 
 /**
- * Differences of neighbouring elements along dim, n times, of the concatenation of prepend, self and append. For bool
- * elements exclusive or. For n = 0 self itself, without prepend and append. Calls ct_diff.
+ * n-th differences of neighbouring elements along dim, in the concatenation of prepend, self and append. The difference
+ * of bool elements is their exclusive or. For n = 0 the result is self, without prepend and append. Calls ct_diff.
  */
 inline Tensor diff(const Tensor &self, const Tensor &prepend = Tensor(), const Tensor &append = Tensor())
 {

@@ -290,7 +290,8 @@ struct mode_result {
 };
 
 /**
- * Most frequent element along dim, the smallest if several are, and the index of its last occurrence. Calls ct_mode.
+ * Most frequent element along dim, the smallest if several are equally frequent, and the index of its last occurrence.
+ * Calls ct_mode.
  */
 inline mode_result mode(const Tensor &self)
 {

@@ -118,8 +118,8 @@ inline std::vector<Tensor> inside::methods::chunk(int64_t chunks, const ct_chunk
 using tensor_split_opts = ct_tensor_split_opts;
 
 /**
- * Views of self in indices_or_sections parts along dim; if the axis is not a multiple of it, the first parts are longer
- * by one. Calls ct_tensor_split.
+ * Views of self in indices_or_sections parts along dim; if the size of the axis is not a multiple of
+ * indices_or_sections, the first parts are longer by one. Calls ct_tensor_split.
  */
 inline std::vector<Tensor> tensor_split(const Tensor &self, int64_t indices)
 {

@@ -14,7 +14,7 @@ namespace cotangent {
 using nansum_opts = ct_nansum_opts;
 
 /**
- * Sum over axes dim of the elements that are not NaN; all axes when dim is left out. NaN count as 0 and get gradient 0.
+ * Sum over axes dim of the elements that are not NaN; all axes if dim is left out. NaN count as 0 and get gradient 0.
  * Calls ct_nansum.
  */
 inline Tensor nansum(const Tensor &self)
@@ -48,8 +48,8 @@ inline Tensor inside::methods::nansum(const ct_nansum_opts &opts) const { return
 using nanmean_opts = ct_nanmean_opts;
 
 /**
- * Mean over axes dim of the elements that are not NaN; all axes when dim is left out. NaN get gradient 0; the mean of
- * no elements is NaN. Calls ct_nanmean.
+ * Mean over axes dim of the elements that are not NaN; all axes if dim is left out. NaN get gradient 0; the mean of no
+ * elements is NaN. Calls ct_nanmean.
  */
 inline Tensor nanmean(const Tensor &self)
 {
@@ -139,7 +139,7 @@ inline Tensor inside::methods::prod_dim(int64_t dim, const ct_prod_dim_opts &opt
 using amin_opts = ct_amin_opts;
 
 /**
- * Smallest element over axes dim; all axes when dim is left out. Equal elements share the gradient. Calls ct_amin.
+ * Smallest element over axes dim; all axes if dim is left out. Equal elements share the gradient. Calls ct_amin.
  */
 inline Tensor amin(const Tensor &self)
 {
@@ -172,7 +172,7 @@ inline Tensor inside::methods::amin(const ct_amin_opts &opts) const { return cot
 using all_opts = ct_all_opts;
 
 /**
- * True where all elements over axes dim are nonzero; all axes when dim is left out. Calls ct_all.
+ * True where all elements over axes dim are nonzero; all axes if dim is left out. Calls ct_all.
  */
 inline Tensor all(const Tensor &self)
 {
@@ -205,7 +205,7 @@ inline Tensor inside::methods::all(const ct_all_opts &opts) const { return cotan
 using any_opts = ct_any_opts;
 
 /**
- * True where any element over axes dim is nonzero; all axes when dim is left out. Calls ct_any.
+ * True where any element over axes dim is nonzero; all axes if dim is left out. Calls ct_any.
  */
 inline Tensor any(const Tensor &self)
 {

@@ -80,8 +80,8 @@ inline Tensor inner(const Tensor &self, const Tensor &other)
 inline Tensor inside::methods::inner(const Tensor &other) const { return cotangent::inner(self(), other); }
 
 /**
- * Sums of products along the axes dims_self of self and dims_other of other; the remaining axes of self come before
- * those of other. Calls ct_tensordot.
+ * Sums of products along the axes dims_self of self and dims_other of other; in the result, the remaining axes of self
+ * precede the remaining axes of other. Calls ct_tensordot.
  */
 inline Tensor tensordot(const Tensor &self, const Tensor &other, const Ints &dims_self, const Ints &dims_other)
 {
@@ -129,7 +129,7 @@ using addmv_opts = ct_addmv_opts;
 
 /**
  * beta * self, broadcast, plus alpha times the product of a matrix and a vector. If beta is 0, the values of self are
- * ignored; if alpha is 0, the values of the product. Calls ct_addmv.
+ * ignored; if alpha is 0, the product is ignored. Calls ct_addmv.
  */
 inline Tensor addmv(const Tensor &self, const Tensor &mat, const Tensor &vec)
 {
@@ -255,7 +255,7 @@ using baddbmm_opts = ct_baddbmm_opts;
 
 /**
  * beta * self, broadcast, plus alpha times the matrix products of two batches. If beta is 0, the values of self are
- * ignored; if alpha is 0, the values of the products. Calls ct_baddbmm.
+ * ignored; if alpha is 0, the products are ignored. Calls ct_baddbmm.
  */
 inline Tensor baddbmm(const Tensor &self, const Tensor &batch1, const Tensor &batch2)
 {

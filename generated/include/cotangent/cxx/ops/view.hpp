@@ -132,8 +132,8 @@ inline Tensor inside::methods::expand(const Ints &size, const ct_expand_opts &op
 using squeeze_opts = ct_squeeze_opts;
 
 /**
- * View of self without the axes in dim that have size 1; all such axes when dim is left out, none when it is empty.
- * Calls ct_squeeze.
+ * View of self without the axes in dim that have size 1; all such axes if dim is left out, none when it is empty. Calls
+ * ct_squeeze.
  */
 inline Tensor squeeze(const Tensor &self)
 {
