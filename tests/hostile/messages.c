@@ -139,7 +139,7 @@ static bool is_of_the_result(const char *sentence, const char *at)
 }
 
 /*
- * Returns a word of a sentence that means nothing to the caller: the name of another operator or of an argument of
+ * Returns a name in a message that the caller does not know: the name of another operator or of an argument of
  * another operator. NULL if there is none.
  */
 static const char *foreign_word(const ct_op_info *info, const char *sentence)

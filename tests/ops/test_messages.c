@@ -1,5 +1,5 @@
 /*
- * Messages about rejected shapes, compared word for word: the called operator, the given shapes, and the expected
+ * Messages about rejected shapes, compared as whole texts: the called operator, the given shapes, and the expected
  * shapes.
  */
 #include "support/ct_test.h"

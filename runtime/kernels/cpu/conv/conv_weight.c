@@ -36,7 +36,7 @@ static int64_t gradient_at(const cti_conv *c, const cti_conv_chunk *part, int64_
  */
 static void pack_gradient(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, char *to)
 {
-    enum { PIXELS = 64 }; /* so few that the written cache lines are still cached for the next channel */
+    enum { PIXELS = 64 }; /* the cache lines written for one channel are still cached for the next channel */
 
     const int64_t lanes = c->lanes, item = (int64_t)c->item, rows = c->out * c->parts,
                   here = rows - m0 < lanes ? rows - m0 : lanes;
