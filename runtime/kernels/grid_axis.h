@@ -9,8 +9,8 @@
 
 #include "base/compiler.h"
 
-#include <cotangent/word/mode.h>
-#include <cotangent/word/padding_mode.h>
+#include <cotangent/enum/mode.h>
+#include <cotangent/enum/padding_mode.h>
 
 #include <math.h>
 #include <stdbool.h>

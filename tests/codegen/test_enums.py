@@ -13,7 +13,7 @@ import unittest
 
 from support import ROOT, own_project
 
-from ctgen.lower.cnames import word_value
+from ctgen.lower.cnames import enumerator_value
 from ctgen.model.diag import as_text
 
 HISTORIES = int(os.environ.get("ENUM_HISTORIES", "12"))
@@ -130,7 +130,7 @@ class Enums(unittest.TestCase):
             ENTRY.format(name="one", attr="reduction", words="sum, mean", first="mean", default=" = sum"), "other"
         )
         self.assertEqual(
-            values(text), {"OTHER_REDUCTION_SUM": word_value("sum"), "OTHER_REDUCTION_MEAN": word_value("mean")}
+            values(text), {"OTHER_REDUCTION_SUM": enumerator_value("sum"), "OTHER_REDUCTION_MEAN": enumerator_value("mean")}
         )
 
     def test_values_are_positive_and_differ(self) -> None:
@@ -155,6 +155,6 @@ class Enums(unittest.TestCase):
             "circular",
         )
         words = {*parts, *(f"{a}_{b}" for a in parts for b in parts), *(f"{a}{n}" for a in parts for n in range(20))}
-        found = {word_value(word) for word in words}
+        found = {enumerator_value(word) for word in words}
         self.assertEqual(len(found), len(words))
         self.assertTrue(all(0 < value < 1 << 31 for value in found))

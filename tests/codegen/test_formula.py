@@ -9,7 +9,7 @@ import support  # noqa: F401  (finds the compiler)
 from ctgen.language.formula import parse_expr, parse_program
 from ctgen.language.spell import spell
 from ctgen.model.diag import Sink
-from ctgen.model.ops import Call, Expr, Grad, If, Item, ListOf, Name, Num, Program, Span, Tangent, Word
+from ctgen.model.ops import Call, Expr, Grad, If, Item, ListOf, Name, Num, Program, Span, Tangent, Keyword
 from ctgen.model.source import Text, one_line
 
 
@@ -86,7 +86,7 @@ class Expressions(unittest.TestCase):
         self.assertEqual(expr("[1, -1]"), ListOf((Num(1), Num(-1))))
         self.assertEqual(expr("hx[0]"), Item(Name("hx"), 0))
         self.assertEqual(expr("hx[-1]"), Item(Name("hx"), -1))
-        self.assertEqual(expr('einsum("ij->ji", x)'), Call("einsum", (Word("ij->ji"), Name("x"))))
+        self.assertEqual(expr('einsum("ij->ji", x)'), Call("einsum", (Keyword("ij->ji"), Name("x"))))
 
     def test_spans_are_columns_of_the_file(self) -> None:
         found = expr("a + foo(b, with(S, 0, 1))")

@@ -229,7 +229,7 @@ HOSTILE: dict[str, tuple[bytes, str]] = {
     "tabs": (b"cotangent: 1\nmy_op:\n\tdoc: x\n", "CT0103"),
     "two documents": (b"cotangent: 1\n---\ncotangent: 1\n", "CT0103"),
     "a list": (b"- a\n- b\n", "CT0109"),
-    "a word": (b"hello", "CT0109"),
+    "a keyword": (b"hello", "CT0109"),
     "version is a map": (b"cotangent: {a: b}\n", "CT0109"),
     "entry is text": (b"cotangent: 1\nmy_op: tanh\n", "CT0208"),
     "entry is empty": (b"cotangent: 1\nmy_op:\n", "CT0208"),

@@ -147,7 +147,7 @@ KINDS = {
     "ints": "ints",
     "int or ints": "ints",
     "bool": "bool",
-    "word": "str",
+    "keyword": "str",
     "dtype": "dtype?",
     "device": "device?",
     "generator": "generator?",

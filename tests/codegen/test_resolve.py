@@ -8,7 +8,7 @@ from support import HEAD, codes, load_text, worked
 
 from ctgen.language.spell import spell
 from ctgen.model.diag import Sink
-from ctgen.model.ops import Assign, Call, Expr, If, ListOf, Name, Num, Op, Word
+from ctgen.model.ops import Assign, Call, Expr, If, ListOf, Name, Num, Op, Keyword
 from ctgen.model.visit import walk
 from ctgen.read.entry import build_file
 from ctgen.resolve.entries import resolve
@@ -106,7 +106,7 @@ class Levels(unittest.TestCase):
         args = "    self: T[*S]\n    how: enum(slow, fast) = slow\n"
         found = reference("self if how == fast else exp(self)", args)
         assert isinstance(found, If)
-        self.assertEqual(found.cond, Call("eq", (Name("how"), Word("fast")), (), "host"))
+        self.assertEqual(found.cond, Call("eq", (Name("how"), Keyword("fast")), (), "host"))
         chosen = reference("self * choose(how, slow=1, fast=2)", args)
         self.assertEqual(spell(chosen), "self * choose(how, slow=1, fast=2)")
 
@@ -138,7 +138,7 @@ class Calls(unittest.TestCase):
 
     def test_tensors_written_out_are_a_list(self) -> None:
         found = reference('einsum("i,i->i", self, self)', "    self: T[N]\n", "T[N]")
-        self.assertEqual(found, Call("einsum", (Word("i,i->i"), ListOf((Name("self"), Name("self")))), (), "op"))
+        self.assertEqual(found, Call("einsum", (Keyword("i,i->i"), ListOf((Name("self"), Name("self")))), (), "op"))
 
     def test_what_makes_tensors_takes_dtype_and_device_of_what_is_around_it(self) -> None:
         """The device of the operand is used, not the program's default, even if a dtype is given."""

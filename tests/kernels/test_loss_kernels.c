@@ -5,7 +5,7 @@
 
 #include "gen/kernels/loss.h"
 
-#include <cotangent/word/reduction.h>
+#include <cotangent/enum/reduction.h>
 
 static cti_launch launch = {.op = "cross_entropy"};
 

@@ -30,7 +30,7 @@ from ctgen.model.ops import (
     Pack,
     Program,
     TensorType,
-    Word,
+    Keyword,
 )
 from ctgen.model.visit import children, program_of, walk
 
@@ -334,7 +334,7 @@ def _default(arg: Arg) -> int:
     value = arg.default
     if isinstance(value, Num):
         return int(value.value)
-    word = value.text if isinstance(value, Word) else value.id if isinstance(value, Name) else ""
+    word = value.text if isinstance(value, Keyword) else value.id if isinstance(value, Name) else ""
     return _REDUCTIONS.index(word) if word in _REDUCTIONS else 0
 
 

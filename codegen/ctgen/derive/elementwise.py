@@ -16,7 +16,7 @@ from ctgen.interpret.scalar_eval import NoValue, evaluate
 from ctgen.language import queries
 from ctgen.language.builtins import BUILTINS, CANDIDATES, rule, typed
 from ctgen.language.spell import spell
-from ctgen.model.ops import Arg, Call, Expr, Formula, Grad, If, Name, Num, Program, Tangent, TensorType, Word
+from ctgen.model.ops import Arg, Call, Expr, Formula, Grad, If, Name, Num, Program, Tangent, TensorType, Keyword
 from ctgen.model.visit import data_reads, replace, walk
 from ctgen.resolve.rule_text import host, metadata, shape_of
 
@@ -196,7 +196,7 @@ def spread(ctx: Context, form: GraphForm) -> Expr:
     gradient, expanded to the shape of the values; for a mean it is divided by the number of values."""
     g = Grad(output_of(ctx))
     space = queries.reduced_space(ctx.op)
-    mean = host("eq", Name(ctx.op.meaning.reduced), Word("mean"))
+    mean = host("eq", Name(ctx.op.meaning.reduced), Keyword("mean"))
     number = host("max", metadata("numel", space), Num(1))  # avoids a division by 0 if there are no elements
     scaled = If(mean, form.op("div", g, number), g)
     return form.op("expand", scaled, space)
@@ -306,9 +306,9 @@ def tangent_graph(ctx: Context, term: Expr) -> Program:
     if ctx.op.meaning.reduced:
         reduction = Name(ctx.op.meaning.reduced)
         value = If(
-            host("eq", reduction, Word("none")),
+            host("eq", reduction, Keyword("none")),
             value,
-            If(host("eq", reduction, Word("mean")), form.op("mean", value), form.op("sum", value)),
+            If(host("eq", reduction, Keyword("mean")), form.op("mean", value), form.op("sum", value)),
         )
     elif not _full_size(ctx, term):
         value = form.op("expand", value, shape_of(Name(output)))

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from ctgen.language import queries
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Call, Derived, Each, Expr, If, Item, ListOf, Word
+from ctgen.model.ops import Call, Derived, Each, Expr, If, Item, ListOf, Keyword
 from ctgen.model.visit import children, data_reads
 from ctgen.resolve import statistics
 
@@ -160,5 +160,5 @@ def _expr_calls(expr: Expr) -> list[Call]:
     if not isinstance(expr, Call) or expr.kind != "op" or expr.func == "detach":
         return []
     inner = [call for part in (*expr.args, *(v for _, v in expr.kwargs)) for call in _expr_calls(part)]
-    varies = any(True for part in expr.args if not isinstance(part, Word) for _ in data_reads(part))
+    varies = any(True for part in expr.args if not isinstance(part, Keyword) for _ in data_reads(part))
     return [*inner, expr] if varies else inner

@@ -15,7 +15,7 @@ from ctgen.language import queries
 from ctgen.language.builtins import typed
 from ctgen.language.maps import COLLECTIVES, VIEW_MAPS, map_arguments
 from ctgen.language.spell import spell, spell_program
-from ctgen.model.ops import Arg, Call, Expr, Grad, Item, Name, Num, Output, Pack, Tangent, TensorType, Word
+from ctgen.model.ops import Arg, Call, Expr, Grad, Item, Name, Num, Output, Pack, Tangent, TensorType, Keyword
 from ctgen.model.visit import program_of, replace, walk
 from ctgen.resolve.rule_text import Maker, host, metadata, op_call
 
@@ -36,7 +36,7 @@ def _candidate(ctx: Context, target: str, value: Expr) -> Candidate:
 def _dim_and_keepdim(ctx: Context) -> tuple[Expr, Expr]:
     """Returns the axes of a reduction, and the condition that the result keeps them with size 1. The condition is the
     third argument of reduce(S, dim, keepdim) in the result's type."""
-    dim = ctx.op.meaning.dim or Word("all")
+    dim = ctx.op.meaning.dim or Keyword("all")
     for part in ctx.op.outputs[0].type.dims:
         if (
             isinstance(part, Pack)
@@ -49,7 +49,7 @@ def _dim_and_keepdim(ctx: Context) -> tuple[Expr, Expr]:
 
 
 def is_all(dim: Expr) -> bool:
-    return dim in (Word("all"), Name("all"))
+    return dim in (Keyword("all"), Name("all"))
 
 
 def spread(ctx: Context, value: Expr, like: Expr, source: Expr) -> Expr:
@@ -424,7 +424,7 @@ def collective_rules(ctx: Context) -> Rules:
     row = COLLECTIVES[call.func]
     g = Grad(ctx.op.outputs[0].name)
     text = re.sub(r"\b(\w+)\(", lambda m: f"dist_{m[1]}(" if m[1] in COLLECTIVES else m[0], row.adjoint)
-    value = ctx.maker(g).make(text, g=g, sum=Word("sum"), **map_arguments(row.params, call))
+    value = ctx.maker(g).make(text, g=g, sum=Keyword("sum"), **map_arguments(row.params, call))
     return {arg.name: [_candidate(ctx, arg.name, value)]}
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ctgen.derive.candidates import Context
 from ctgen.language import queries
-from ctgen.model.ops import AttrType, Expr, Grad, ListOf, Name, Num, TensorType, Word
+from ctgen.model.ops import AttrType, Expr, Grad, ListOf, Name, Num, TensorType, Keyword
 from ctgen.resolve.rule_text import Maker
 
 #: 1 at the first position along the axis, 0 elsewhere
@@ -18,8 +18,8 @@ _OTHERS = f"recurrence({_FIRST}, m, axes_of{{reverse}})"
 
 def axes_argument(ctx: Context) -> Expr:
     """Returns the reduced axes as a list for `recurrence`. An empty list means all axes."""
-    dim = ctx.op.meaning.dim or Word("all")
-    if dim in (Word("all"), Name("all")):
+    dim = ctx.op.meaning.dim or Keyword("all")
+    if dim in (Keyword("all"), Name("all")):
         return ListOf(())
     return ListOf((dim,)) if is_one_axis(ctx) else dim
 

@@ -71,7 +71,7 @@ from ctgen.model.ops import (
     Program,
     Tangent,
     TensorType,
-    Word,
+    Keyword,
 )
 from ctgen.model.programs import whole_program
 from ctgen.model.visit import grads_in, replace, walk
@@ -158,7 +158,7 @@ class Machine:
             if not arg.has_default:
                 raise BadCall(f"{frame.op.name} needs {arg.name}")
             return None
-        if arg.default in (Name("all"), Word("all")):
+        if arg.default in (Name("all"), Keyword("all")):
             return "all"
         return self.value(arg.default, frame.env())
 
@@ -200,7 +200,7 @@ class Machine:
                 known = (*found.items(), *bind_dims(op, values).items(), *values.items())
                 env: Env = {Name(name): value for name, value in known}
                 option = option.then if self.value(option.cond, env) else option.other
-            if isinstance(option, Word):
+            if isinstance(option, Keyword):
                 return option.text
             if isinstance(option, Name):
                 if option.id == "default":
@@ -390,7 +390,7 @@ class Machine:
 
     def reduced_dim(self, frame: Frame) -> Value:
         dim = frame.op.meaning.dim
-        return "all" if dim is None or dim in (Name("all"), Word("all")) else self.value(dim, frame.env())
+        return "all" if dim is None or dim in (Name("all"), Keyword("all")) else self.value(dim, frame.env())
 
     def view(self, frame: Frame) -> list[Value]:
         call = frame.op.meaning.expr
@@ -474,7 +474,7 @@ class Machine:
             return self.call_value(expr, env)
         if isinstance(expr, Num):
             return expr.value
-        if isinstance(expr, Word):
+        if isinstance(expr, Keyword):
             return expr.text
         if isinstance(expr, ListOf):
             return [self.value(item, env) for item in expr.items]
@@ -502,7 +502,7 @@ class Machine:
             word = self.value(call.args[0], env)
             options = dict(call.kwargs)
             if word not in options:
-                raise BadCall(f"choose of the word {word!r}")
+                raise BadCall(f"choose of the keyword {word!r}")
             return self.value(options[word], env)
         if call.func == "axes":
             return self.axes(call.args[0], env)
@@ -588,7 +588,7 @@ def as_argument(arg: Arg, value: Value) -> Value:
 
 def _number(result: Scalar | str) -> Scalar:
     if isinstance(result, str):
-        raise BadCall(f"the word {result!r} for a number")
+        raise BadCall(f"the keyword {result!r} for a number")
     return result
 
 

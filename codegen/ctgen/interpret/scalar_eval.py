@@ -15,7 +15,7 @@ from ctgen.interpret.scalar_math import (
     takes_complex,
     to_f32,
 )
-from ctgen.model.ops import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
+from ctgen.model.ops import Call, Expr, Grad, If, Item, Name, Num, Tangent, Keyword
 
 Value = Scalar | str
 Env = Mapping[Expr, Value]
@@ -74,7 +74,7 @@ class Evaluation:
             whole = self.integers and isinstance(expr.value, float) and expr.value.is_integer()
             number = int(expr.value) if whole else expr.value
             return lambda env, row, done: number
-        if isinstance(expr, Word):
+        if isinstance(expr, Keyword):
             text = expr.text
             return lambda env, row, done: text
         if isinstance(expr, (Name, Grad, Tangent, Item)):

@@ -13,7 +13,7 @@ import warnings
 
 from ctgen.language.keys import formula_name, is_macro
 from ctgen.model.diag import Edit, Sink
-from ctgen.model.ops import Assign, Call, Each, Expr, Grad, If, Item, ListOf, Name, Num, Program, Span, Tangent, Word
+from ctgen.model.ops import Assign, Call, Each, Expr, Grad, If, Item, ListOf, Name, Num, Program, Span, Tangent, Keyword
 from ctgen.model.source import Text
 
 MAX_CHARS = 8_000
@@ -197,7 +197,7 @@ class _Walker:
     def constant(self, node: ast.Constant) -> Expr:
         value, span = node.value, self.span(node)
         if isinstance(value, str):
-            return Word(value, span)
+            return Keyword(value, span)
         if isinstance(value, (bool, float)):
             if isinstance(value, float) and math.isinf(value):
                 raise self.refuse(

@@ -126,7 +126,7 @@ _ROWS = (
         ),
     ),
     _row("cut(number, dtype)", "scalar", "a number as it is, for dtype i64 without its fraction"),
-    _row("choose(word, *cases)", "same", "the case whose keyword is the word: choose(norm, ortho=1, forward=2)"),
+    _row("choose(keyword, *cases)", "same", "the case named by the keyword: choose(norm, ortho=1, forward=2)"),
     # functions of shapes
     _row("broadcast(*shapes)", "shape", "broadcast of packs and shapes; plain dims among them are put behind"),
     _row("reduce(S, dim, keepdim)", "shape", "S without the axes dim, or with 1 in their places if keepdim"),

@@ -25,7 +25,7 @@ from ctgen.model.ops import (
     Pack,
     Tangent,
     TensorType,
-    Word,
+    Keyword,
 )
 from ctgen.model.visit import name_of, walk
 
@@ -105,7 +105,7 @@ def has_group(op: Op) -> bool:
 
 def default_functions(op: Op) -> tuple[str, ...]:
     """Returns the operators that are defaults of arguments of type fn."""
-    return tuple(arg.default.text for arg in _function_args(op) if isinstance(arg.default, Word))
+    return tuple(arg.default.text for arg in _function_args(op) if isinstance(arg.default, Keyword))
 
 
 def functions_given(op: Op) -> tuple[str, ...]:
@@ -407,7 +407,7 @@ def open_list(op: Op | OpSignature) -> Arg | None:
 
 def empty_is_all(op: Op, arg: Arg) -> bool:
     """Returns true if an empty list of axes means all axes, as in reductions. In a view it means no axis."""
-    return arg.default in (Name("all"), Word("all")) and op.meaning.kind != "view"
+    return arg.default in (Name("all"), Keyword("all")) and op.meaning.kind != "view"
 
 
 def takes_numbers(op: Op) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 
 from ctgen.language.formula import SYMBOLS
-from ctgen.model.ops import Call, Each, Expr, Grad, If, Item, ListOf, Name, Num, Program, Tangent, Word
+from ctgen.model.ops import Call, Each, Expr, Grad, If, Item, ListOf, Name, Num, Program, Tangent, Keyword
 
 #: precedence of operators; an operand with a lower precedence needs parentheses
 _BINDS = {
@@ -54,7 +54,7 @@ def _spell(expr: Expr) -> tuple[str, int]:
     if isinstance(expr, Num):
         text = number(expr.value)
         return text, 7 if text.startswith("-") else _ATOM
-    if isinstance(expr, Word):
+    if isinstance(expr, Keyword):
         return expr.text, _ATOM
     if isinstance(expr, Name):
         return expr.id, _ATOM

@@ -198,11 +198,11 @@ def enum_type(prefix: str, arg: Arg) -> str:
     return f"enum {prefix}_{arg.name.rstrip('_')}"
 
 
-def enum_word(prefix: str, arg: Arg, word: str) -> str:
+def enumerator_name(prefix: str, arg: Arg, word: str) -> str:
     return upper(prefix, arg.name.rstrip("_"), word)
 
 
-def word_value(word: str) -> int:
+def enumerator_value(word: str) -> int:
     """Returns the value of an enumerator: a hash (FNV-1a, 31 bits) of its keyword. The value does not depend on other
     keywords, on the attribute or on the project. The hash is never 0, because 0 means that the argument was omitted."""
     value = 0x811C9DC5
@@ -211,12 +211,12 @@ def word_value(word: str) -> int:
     return value & 0x7FFFFFFF
 
 
-def word_number(word: str) -> str:
+def enumerator_constant(word: str) -> str:
     """Returns the value of an enum keyword as C text, for formulas."""
-    return f"0x{word_value(word):08x} /* {word} */"
+    return f"0x{enumerator_value(word):08x} /* {word} */"
 
 
-def word_table(arg: Arg) -> str:
+def enum_table(arg: Arg) -> str:
     """Returns the name of the C table with an enum's keywords and values. All forms of an operator share the table."""
     return f"words_{arg.name.rstrip('_')}"
 

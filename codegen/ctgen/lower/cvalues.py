@@ -16,7 +16,7 @@ Kind = Literal[
     "float",
     "bool",
     "scalar",
-    "word",
+    "keyword",
     "text",
     "shape",
     "ints",

@@ -136,7 +136,7 @@ def argument_operand(op: Op, arg: Arg) -> Operand:
 
 def attr_of(arg: Arg) -> Attr:
     assert isinstance(arg.type, AttrType)
-    kinds = {"int": "int", "dim": "int", "float": "float", "bool": "bool", "scalar": "scalar", "enum": "word"}
+    kinds = {"int": "int", "dim": "int", "float": "float", "bool": "bool", "scalar": "scalar", "enum": "keyword"}
     return Attr(arg.name, Name(arg.name), kinds.get(arg.type.kind, arg.type.kind), arg.type.values)
 
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from ctgen.language.builtins import BUILTINS
 from ctgen.lower import conditions
-from ctgen.lower.cnames import dtype_constant, quoted, word_number
+from ctgen.lower.cnames import dtype_constant, quoted, enumerator_constant
 from ctgen.lower.conditions import comparison, joined, negation
 from ctgen.lower.cvalues import (
     Rank,
@@ -27,7 +27,7 @@ from ctgen.lower.cvalues import (
 from ctgen.lower.dialects import Dialect
 from ctgen.lower.metadata_functions import METADATA_FUNCTIONS
 from ctgen.lower.statements import Statements
-from ctgen.model.ops import Call, Expr, Grad, If, Item, ListOf, Name, Num, Tangent, Word
+from ctgen.model.ops import Call, Expr, Grad, If, Item, ListOf, Name, Num, Tangent, Keyword
 from ctgen.model.visit import name_of
 
 T = TypeVar("T")
@@ -75,9 +75,9 @@ class Host(Statements):
             return self.found(self.stored[expr])
         if isinstance(expr, Num):
             return self.found(literal(expr.value))
-        if isinstance(expr, Word):
+        if isinstance(expr, Keyword):
             return (
-                Value("all", "all") if expr.text == "all" else Value(word_number(expr.text), "word", words=(expr.text,))
+                Value("all", "all") if expr.text == "all" else Value(enumerator_constant(expr.text), "keyword", words=(expr.text,))
             )
         if isinstance(expr, Name):
             return self._name(expr)
@@ -241,7 +241,7 @@ class Host(Statements):
 
     def _word_test(self, call: Call) -> Value | None:
         """Returns the comparison of an enum attribute or a dtype with a keyword; None if no operand is a keyword."""
-        word = next((arg for arg in call.args if isinstance(arg, Word)), None)
+        word = next((arg for arg in call.args if isinstance(arg, Keyword)), None)
         if word is None:
             return None
         other = self.value(next(arg for arg in call.args if arg is not word))
@@ -251,7 +251,7 @@ class Host(Statements):
         if other.kind == "text":
             self.read("strcmp")
             return comparison(f"strcmp({other.text}, {quoted(word.text)})", symbol, "0")
-        return comparison(other.text, symbol, word_number(word.text))
+        return comparison(other.text, symbol, enumerator_constant(word.text))
 
     # ---- metadata
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from ctgen.lower import conditions
-from ctgen.lower.cnames import word_number
+from ctgen.lower.cnames import enumerator_constant
 from ctgen.lower.cvalues import Rank, Value, as_int, as_ints, as_mask, as_scalar
 from ctgen.model.ops import Call, Expr, If, ListOf, Name, Num
 
@@ -51,7 +51,7 @@ def _reduce(host: Host, call: Call) -> Value:
 def _reduced(host: Host, call: Call) -> Value:
     reduction = host.value(call.args[1])
     return Value(
-        f"{reduction.text} == {word_number('none')} ? {host.shape(call.args[0])} : cti_shape_scalar()", "shape", 0
+        f"{reduction.text} == {enumerator_constant('none')} ? {host.shape(call.args[0])} : cti_shape_scalar()", "shape", 0
     )
 
 
@@ -138,7 +138,7 @@ def _choose(host: Host, call: Call) -> Value:
     cases = [(key, host.value(value)) for key, value in call.kwargs]
     text = cases[-1][1].within(1)
     for key, case in reversed(cases[:-1]):
-        text = f"{word.text} == {word_number(key)} ? {case.within(1)} : {text}"
+        text = f"{word.text} == {enumerator_constant(key)} ? {case.within(1)} : {text}"
     kinds = {case.kind for _, case in cases}
     return Value(text, "float" if kinds == {"int", "float"} else cases[0][1].kind, 0)
 

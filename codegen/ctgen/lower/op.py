@@ -23,7 +23,7 @@ from ctgen.lower.conditions import comparison
 from ctgen.lower.cvalues import Value
 from ctgen.lower.loops import Loops, loops_of
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, Call, Derived, Expr, Gradient, Name, Op, OpSignature, SavePlan, TensorType, Word
+from ctgen.model.ops import Arg, Call, Derived, Expr, Gradient, Name, Op, OpSignature, SavePlan, TensorType, Keyword
 from ctgen.model.visit import walk
 from ctgen.plan.node_layout import NodeLayout, node_layout, recorded_sweep
 from ctgen.plan.recorded import Recorded
@@ -333,7 +333,7 @@ class LoweredOp:
         if kind.kind == "dims":
             return Value(text, "mask" if self.is_mask(arg) else "ints")
         if kind.kind == "enum":
-            return Value(text, "word", given=comparison(text, "!=", "0"))
+            return Value(text, "keyword", given=comparison(text, "!=", "0"))
         if kind.kind == "scalar":
             return Value(text, "scalar")
         plain = {

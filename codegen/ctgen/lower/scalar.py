@@ -10,11 +10,11 @@ from dataclasses import dataclass, field, replace
 from ctgen.language.builtins import BUILTINS
 from ctgen.language.queries import Class
 from ctgen.language.spell import spell
-from ctgen.lower.cnames import word_number
+from ctgen.lower.cnames import enumerator_constant
 from ctgen.lower.dialects import COMPARISONS, LOGIC, Dialect
 from ctgen.lower.statements import Statement, declaration, names_read
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
+from ctgen.model.ops import Call, Expr, Grad, If, Item, Name, Num, Tangent, Keyword
 from ctgen.model.visit import children, name_of
 
 _ATOM, _UNARY, _TERNARY = 9, 8, 0
@@ -199,7 +199,7 @@ class _Printer:
     def _call(self, call: Call) -> Text:
         if call.func == "stop":
             return self.value(call.args[0])
-        if call.func in ("eq", "ne") and any(isinstance(arg, Word) for arg in call.args):
+        if call.func in ("eq", "ne") and any(isinstance(arg, Keyword) for arg in call.args):
             return self._word(call)
         args = [self.value(arg) for arg in call.args]
         if call.func in LOGIC:
@@ -242,13 +242,13 @@ class _Printer:
 
     def _word(self, call: Call) -> Text:
         """Returns the comparison of an enum attribute with one of its enumerators."""
-        word = next(arg for arg in call.args if isinstance(arg, Word))
-        other = next(arg for arg in call.args if not isinstance(arg, Word))
+        word = next(arg for arg in call.args if isinstance(arg, Keyword))
+        other = next(arg for arg in call.args if not isinstance(arg, Keyword))
         leaf = self.leaves.get(other)
         if leaf is None:
             raise ValueError(f"{spell(other)} has no words in a scalar formula")
         symbol, binds = ("==", 3) if call.func == "eq" else ("!=", 3)
-        return Text(f"{leaf.text} {symbol} {word_number(word.text)}", binds, "B", reads=frozenset({leaf.text}))
+        return Text(f"{leaf.text} {symbol} {enumerator_constant(word.text)}", binds, "B", reads=frozenset({leaf.text}))
 
     def _logic(self, func: str, args: list[Text]) -> Text:
         known = next((arg for arg in args if arg.literal is not None), None)

@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from ctgen.language.spell import spell
 from ctgen.language import queries
-from ctgen.lower.cnames import attr_type, local, said_name, word_number
+from ctgen.lower.cnames import attr_type, local, said_name, enumerator_constant
 from ctgen.lower.cvalues import Value
 from ctgen.lower.metadata import Host
 from ctgen.lower.op import LoweredOp
-from ctgen.model.ops import Arg, Call, Dim, Expr, If, Item, ListOf, Name, Num, Pack, TensorType, Word
+from ctgen.model.ops import Arg, Call, Dim, Expr, If, Item, ListOf, Name, Num, Pack, TensorType, Keyword
 from ctgen.model.visit import replace
 
 _COMPARED = {"lt": "less than ", "le": "at most ", "gt": "greater than ", "ge": "at least ", "eq": "", "ne": ""}
@@ -285,7 +285,7 @@ class Words:
         kind, text = attr_type(arg), self.host.value(Name(arg.name)).text
         chosen = f'"{kind.values[-1]}"'
         for word in reversed(kind.values[:-1]):
-            chosen = f'{text} == {word_number(word).split()[0]} ? "{word}" : {chosen}'
+            chosen = f'{text} == {enumerator_constant(word).split()[0]} ? "{word}" : {chosen}'
         return chosen
 
     def _sizes(self, arg: Arg) -> str:
@@ -424,7 +424,7 @@ def _guard(part: Expr) -> Expr | None:
     if isinstance(part, Call) and part.func == "not":
         inner = part.args[0]
         return None if isinstance(inner, Call) and inner.func in _KINDS else inner
-    if isinstance(part, Call) and part.func == "ne" and isinstance(part.args[1], Word):
+    if isinstance(part, Call) and part.func == "ne" and isinstance(part.args[1], Keyword):
         return dataclasses.replace(part, func="eq")
     return None
 

@@ -12,7 +12,7 @@ from ctgen.lower.cnames import (
     attr_type,
     dtype_constant,
     enum_type,
-    enum_word,
+    enumerator_name,
     number_option,
     local,
     options,
@@ -20,7 +20,7 @@ from ctgen.lower.cnames import (
     public_type,
     quoted,
     required,
-    word_number,
+    enumerator_constant,
 )
 from ctgen.lower.cvalues import Value, as_double, as_int, as_ints, as_number_tensor, as_scalar, as_switch
 from ctgen.lower.metadata import Host
@@ -41,7 +41,7 @@ from ctgen.model.ops import (
     Pack,
     Program,
     Tangent,
-    Word,
+    Keyword,
 )
 from ctgen.model.programs import computed_twice, names_used, shared
 from ctgen.model.visit import replace, walk
@@ -279,7 +279,7 @@ class Tensors(Host):
         if public_type(prefix, arg) == "ct_scalar ":
             return Value(as_scalar(value), "scalar")
         if kind == "bool":
-            return Value(as_switch(value), "word")
+            return Value(as_switch(value), "keyword")
         if kind == "int" or kind == "dim":
             return Value(as_int(value), "int")
         return as_double(value) if kind == "float" else value
@@ -312,9 +312,9 @@ class Tensors(Host):
         if kind == "enum":
             return self._enum(prefix, arg, expr)
         if kind == "str":
-            return Value(quoted(expr.text) if isinstance(expr, Word) else self.value(expr).text, "text")
+            return Value(quoted(expr.text) if isinstance(expr, Keyword) else self.value(expr).text, "text")
         if kind == "dtype":
-            return Value(dtype_constant(expr.text) if isinstance(expr, Word) else self.value(expr).text, "dtype")
+            return Value(dtype_constant(expr.text) if isinstance(expr, Keyword) else self.value(expr).text, "dtype")
         value = self.value(expr)
         if kind == "scalar":
             return Value(as_scalar(value), "scalar")
@@ -329,19 +329,19 @@ class Tensors(Host):
     def _enum(self, prefix: str, arg: Arg, expr: Expr) -> Value:
         """Returns the value of an enum: a keyword, a conditional between keywords, or an attribute. A keyword has the
         same value in all enums."""
-        if isinstance(expr, Word):
-            return Value(enum_word(prefix, arg, expr.text), "word")
+        if isinstance(expr, Keyword):
+            return Value(enumerator_name(prefix, arg, expr.text), "keyword")
         if isinstance(expr, If):
             cond, then = self.value(expr.cond), self._enum(prefix, arg, expr.then)
-            return Value(f"{cond.within(1)} ? {then.text} : {self._enum(prefix, arg, expr.other).text}", "word", 0)
+            return Value(f"{cond.within(1)} ? {then.text} : {self._enum(prefix, arg, expr.other).text}", "keyword", 0)
         if isinstance(expr, Call) and expr.func == "choose":
             word = self.value(expr.args[0])
             made = self._enum(prefix, arg, expr.kwargs[-1][1])
             for key, case in reversed(expr.kwargs[:-1]):
-                chosen = f"{word.text} == {word_number(key)} ? {self._enum(prefix, arg, case).text} : {made.text}"
-                made = Value(chosen, "word", 0)
+                chosen = f"{word.text} == {enumerator_constant(key)} ? {self._enum(prefix, arg, case).text} : {made.text}"
+                made = Value(chosen, "keyword", 0)
             return made
-        return Value(f"({enum_type(prefix, arg)}){self.value(expr).within(9)}", "word", 8)
+        return Value(f"({enum_type(prefix, arg)}){self.value(expr).within(9)}", "keyword", 8)
 
 
 def _has_each(expr: Expr) -> bool:
@@ -424,7 +424,7 @@ def _declare(printer: Tensors, statement: Assign, number: int, needed: frozenset
     if len(statement.targets) > 1:
         _take_apart(printer, statement, value, number, needed)
         return
-    kind = value.kind if value.kind != "word" else "int"
+    kind = value.kind if value.kind != "keyword" else "int"
     if kind not in ("tensor", "list", "shape", "ints", "int", "float", "bool", "dtype", "scalar", "mask", "device"):
         raise ValueError(f"a local of kind {value.kind} cannot be printed")
     if printer.has_before(value.text):

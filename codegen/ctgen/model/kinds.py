@@ -19,7 +19,7 @@ Kind = Literal[
     "float",
     "bool",
     "scalar",
-    "word",
+    "keyword",
     "shape",
     "ints",
     "floats",
@@ -44,7 +44,7 @@ _OF_ATTR: dict[str, Kind] = {
     "int": "int",
     "float": "float",
     "bool": "bool",
-    "str": "word",
+    "str": "keyword",
     "scalar": "scalar",
     "dtype": "dtype",
     "device": "device",
@@ -60,7 +60,7 @@ _OF_ATTR: dict[str, Kind] = {
     "int_n": "ints",
     "dim": "int",
     "dims": "dims",
-    "enum": "word",
+    "enum": "keyword",
 }
 
 NAMES: dict[Kind, str] = {
@@ -73,7 +73,7 @@ NAMES: dict[Kind, str] = {
     "float": "a float",
     "bool": "a bool",
     "scalar": "a number",
-    "word": "a word",
+    "keyword": "a keyword",
     "shape": "a shape",
     "ints": "a list of ints",
     "floats": "a list of floats",
@@ -101,7 +101,7 @@ LETTERS: dict[Kind, str] = {
     "float": "n",
     "bool": "b",
     "scalar": "n",
-    "word": "w",
+    "keyword": "w",
     "shape": "s",
     "ints": "s",
     "floats": "s",
@@ -117,7 +117,7 @@ LETTER_NAMES = {
     "s": "a shape or list of ints",
     "n": "a number",
     "b": "a bool",
-    "w": "a word",
+    "w": "a keyword",
     "d": "a dtype",
     "m": "named ints",
     "g": "a group",
@@ -151,7 +151,7 @@ _TAKES: dict[str, frozenset[Kind]] = {
     "int": frozenset({"int"}),
     "float": frozenset({"int", "float", "scalar"}),
     "bool": frozenset({"bool"}),
-    "str": frozenset({"word"}),
+    "str": frozenset({"keyword"}),
     "scalar": HOST_NUMBERS,
     "ints": INT_LISTS,
     "floats": frozenset({"floats", "ints"}),
@@ -159,10 +159,10 @@ _TAKES: dict[str, frozenset[Kind]] = {
     "int_n": INT_LISTS | {"int"},
     "dim": frozenset({"int"}),
     "dims": INT_LISTS | {"int"},
-    "enum": frozenset({"word"}),
-    "dtype": frozenset({"dtype", "word"}),
-    "layout": frozenset({"layout", "word"}),
-    "fn": frozenset({"fn", "word"}),  # a keyword can be the name of an operator
+    "enum": frozenset({"keyword"}),
+    "dtype": frozenset({"dtype", "keyword"}),
+    "layout": frozenset({"layout", "keyword"}),
+    "fn": frozenset({"fn", "keyword"}),  # a keyword can be the name of an operator
     "int_lists": frozenset({"int_lists"}),
     "int_map": frozenset({"int_map", "ints"}),  # [] has no kind
 }

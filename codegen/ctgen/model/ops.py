@@ -40,7 +40,7 @@ class Num:
 
 
 @frozen
-class Word:
+class Keyword:
     """An enumerator without quotes, the name of a concrete dtype, or a quoted string such as the equation of einsum."""
 
     text: str
@@ -139,7 +139,7 @@ class Call:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-Expr = Union[Num, Word, Name, Grad, Tangent, Item, ListOf, Each, If, Call]
+Expr = Union[Num, Keyword, Name, Grad, Tangent, Item, ListOf, Each, If, Call]
 
 
 @frozen
@@ -257,7 +257,7 @@ class DtypeRule:
 class Arg:
     name: str
     type: TensorType | AttrType
-    default: Expr | None = None  # Num, Word, ListOf, Name("all") or a formula of shapes; None: required
+    default: Expr | None = None  # Num, Keyword, ListOf, Name("all") or a formula of shapes; None: required
     has_default: bool = False  # True, with default None: the argument is absent by default
     span: Span = field(default=NOWHERE, compare=False)
 

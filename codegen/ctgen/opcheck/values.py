@@ -27,7 +27,7 @@ from ctgen.model.ops import (
     Save,
     SavePlan,
     TensorType,
-    Word,
+    Keyword,
 )
 from ctgen.model.programs import whole_program
 from ctgen.model.visit import walk
@@ -123,7 +123,7 @@ def computed_dtype(rule: DtypeRule, args: Args, found: Mapping[str, str]) -> str
             env: dict[Expr, Any] = {Name(name): dtype for name, dtype in found.items()}
             env |= {Name(name): _evaluated(resolved(args, name), True) for name in args}
             option = option.then if Machine({}).value(option.cond, env) else option.other
-        if isinstance(option, Word):
+        if isinstance(option, Keyword):
             return option.text
         if isinstance(option, Name):
             if option.id == "default":

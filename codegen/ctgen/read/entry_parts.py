@@ -25,7 +25,7 @@ from ctgen.model.ops import (
     SaveForm,
     Span,
     TensorType,
-    Word,
+    Keyword,
 )
 from ctgen.model.source import Text
 from ctgen.read.fields import Nodes
@@ -115,7 +115,7 @@ _KIND_NAMES = {
     "int": "an int",
     "float": "a float",
     "bool": "a bool",
-    "str": "a word",
+    "str": "a keyword",
     "scalar": "a number",
     "dtype": "a dtype",
     "ints": "a list of ints",
@@ -125,7 +125,7 @@ _KIND_NAMES = {
     "dim": "an int",
     "dims": "a list of ints, an int or all",
     "enum": "one of its words",
-    "layout": "a word",
+    "layout": "a keyword",
     "int_lists": "a list of lists of ints",
     "int_map": "no names, []",
     "fn": "the name of an operator",
@@ -143,14 +143,14 @@ def build_default(text: Text, kind: TensorType | AttrType, sink: Sink) -> Expr |
         sink.report("CT0205", text.whole, text=text.text, wanted="a number", guess="", remedy=remedy)
         return None
     if kind.kind == "enum" and text.text in kind.values:  # an enumerator may also be a keyword of formulas
-        return Word(text.text, text.whole)
+        return Keyword(text.text, text.whole)
     value = parse_expr(text, sink) if text.text else None
     if value is None:
         if not text.text:
             _bad_default(text, kind, sink)
         return None
     if kind.kind in ("str", "enum", "layout", "dtype", "fn") and isinstance(value, Name):
-        value = Word(value.id, value.span)
+        value = Keyword(value.id, value.span)
     if _default_fits(value, kind):
         return value
     _bad_default(text, kind, sink)
@@ -170,7 +170,7 @@ def _literal(value: Expr, want: str) -> bool:
 
 def _default_fits(value: Expr, kind: AttrType) -> bool:
     """Returns true if a literal default fits the type. resolve/entries.py checks formulas of attributes and shapes."""
-    computed = not isinstance(value, (Num, Word, ListOf, Name))
+    computed = not isinstance(value, (Num, Keyword, ListOf, Name))
     which = kind.kind
     if which == "bool":
         return _literal(value, "bool")
@@ -181,9 +181,9 @@ def _default_fits(value: Expr, kind: AttrType) -> bool:
     if which == "scalar":
         return _literal(value, "scalar") or computed
     if which == "enum":
-        return isinstance(value, Word) and value.text in kind.values
+        return isinstance(value, Keyword) and value.text in kind.values
     if which in ("str", "layout", "dtype", "fn"):
-        return isinstance(value, Word)
+        return isinstance(value, Keyword)
     return _list_default_fits(value, kind, computed)
 
 

@@ -11,7 +11,7 @@ from ctgen.language.formula import CONSTANTS
 from ctgen.language.functions import INTRINSICS
 from ctgen.language.keys import is_macro, schema_name
 from ctgen.lower import cnames
-from ctgen.lower.cnames import attr_type, enum_type, enum_word, local, upper, word_value
+from ctgen.lower.cnames import attr_type, enum_type, enumerator_name, local, upper, enumerator_value
 from ctgen.lower.op import LoweredOp
 from ctgen.model import dtypes
 from ctgen.model.diag import Sink
@@ -187,12 +187,12 @@ def _words(forms: Sequence[LoweredOp], sink: Sink) -> None:
             if attr_type(arg).kind != "enum":
                 continue
             kind = enum_type(lowered.prefix, arg)
-            names.setdefault(enum_word(lowered.prefix, arg, "default"), (kind, ""))
+            names.setdefault(enumerator_name(lowered.prefix, arg, "default"), (kind, ""))
             values: dict[int, str] = {0: "default"}
             for word in attr_type(arg).values:
-                name = enum_word(lowered.prefix, arg, word)
+                name = enumerator_name(lowered.prefix, arg, word)
                 other = names.setdefault(name, (kind, word))
-                twin = values.setdefault(word_value(word), word)
+                twin = values.setdefault(enumerator_value(word), word)
                 if other != (kind, word) or twin != word:
                     what = (
                         f"'{twin}'"

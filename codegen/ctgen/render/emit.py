@@ -25,11 +25,11 @@ from ctgen.render.headers import (
     op_header,
     private_folder,
     row_file,
-    word_header,
+    enum_header,
 )
 from ctgen.render.kernels.family import enum_views, headers_of, kernel_sections
 from ctgen.render.kernels.loops import table_view
-from ctgen.render.op.entry import Entry, entry, word_tables, words_of
+from ctgen.render.op.entry import Entry, entry, enum_tables, words_of
 from ctgen.render.op.file import FormUnit, form_unit, row_comment, row_includes
 from ctgen.render.project import (
     Around,
@@ -223,7 +223,7 @@ class Emitter:
             "op.c.j2",
             comment=comment(row_comment(forms)),
             forms=units,
-            words=word_tables(words_of(lowered) for lowered in forms),
+            words=enum_tables(words_of(lowered) for lowered in forms),
             callers=distinct([caller for it in entries for caller in it.call.callers]),
             is_library=self.project.is_library,
             entries=entries,
@@ -408,7 +408,7 @@ class Emitter:
             "header/op.h.j2",
             comment=comment(head),
             guard=guard(header),
-            words=[word_header(self.project.prefix, name) for name in enums_of(forms)],
+            words=[enum_header(self.project.prefix, name) for name in enums_of(forms)],
             declarations=[declaration(lowered) for lowered in forms],
         )
 
@@ -421,8 +421,8 @@ class Emitter:
                 "",
                 "Written by ctgen from the schemas. Change the schemas, not this file.",
             ]
-            header = word_header(prefix, view.name)
-            self.put(f"include/{header}", [], "header/word.h.j2", comment=comment(head), guard=guard(header), it=view)
+            header = enum_header(prefix, view.name)
+            self.put(f"include/{header}", [], "header/enum.h.j2", comment=comment(head), guard=guard(header), it=view)
 
     def _header(self) -> None:
         """Writes the header of all operators."""

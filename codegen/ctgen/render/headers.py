@@ -39,8 +39,8 @@ def cxx_header(family: str) -> str:
     return f"cotangent/cxx/ops/{family}.hpp"
 
 
-def word_header(prefix: str, enum: str) -> str:
-    return f"{folder(prefix)}/word/{enum}.h"
+def enum_header(prefix: str, enum: str) -> str:
+    return f"{folder(prefix)}/enum/{enum}.h"
 
 
 def private_folder(prefix: str) -> str:

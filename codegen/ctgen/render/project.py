@@ -16,7 +16,7 @@ from ctgen.render.check_names import public_names
 from ctgen.render.cuda import formulas as cuda_formulas
 from ctgen.render.cxx.functions import Cxx, cxx
 from ctgen.render.docs.pages import Group, Paged, json_row, saved_lines
-from ctgen.render.headers import word_header
+from ctgen.render.headers import enum_header
 from ctgen.render.kernels.family import Types, kernel_types, kernels_of
 from ctgen.render.registry.boxing import Caller, callers_of, entry_symbol
 from ctgen.render.registry.tables import LevelSymbol, OpKernels, level_symbols, op_kernels
@@ -179,7 +179,7 @@ def methods_view(items: Sequence[Listed], prefix: str) -> MethodsView:
     shown = [item for item in items if not item.is_private]
     enums = {name.rstrip("_") for item in shown for name, _ in item.enums}
     return MethodsView(
-        tuple(word_header(prefix, name) for name in sorted(enums)),
+        tuple(enum_header(prefix, name) for name in sorted(enums)),
         tuple(sorted({item.methods.opts for item in shown if item.methods.opts})),
         tuple(sorted({item.methods.struct for item in shown if item.methods.struct})),
         tuple(sorted(line for item in shown for line in item.methods.declared)),

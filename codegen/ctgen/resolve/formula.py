@@ -32,7 +32,7 @@ from ctgen.model.ops import (
     OpSignature,
     Tangent,
     TensorType,
-    Word,
+    Keyword,
 )
 from ctgen.resolve.leaves import Typed, number_kind
 from ctgen.resolve.operators import LOGIC, Operators
@@ -48,8 +48,8 @@ class Resolver(Operators):
     def expr(self, expr: Expr, scope: Scope) -> Typed:
         if isinstance(expr, Num):
             return expr, number_kind(expr)
-        if isinstance(expr, Word):
-            return expr, "word"
+        if isinstance(expr, Keyword):
+            return expr, "keyword"
         if isinstance(expr, Name):
             return self.name(expr, scope)
         if isinstance(expr, Grad):
@@ -101,7 +101,7 @@ class Resolver(Operators):
             return self.intrinsic(expr, intrinsic, scope)
         self.unknown_function(expr, scope)
         for arg in (*expr.args, *(value for _, value in expr.kwargs)):
-            if not isinstance(arg, (Name, Word)):
+            if not isinstance(arg, (Name, Keyword)):
                 self.expr(arg, scope)
         return expr, "unknown"
 
@@ -241,7 +241,7 @@ class Resolver(Operators):
             )
             return expr, "unknown"
         word, kind = self.expr(expr.args[0], scope)
-        if kind not in ("word", "unknown"):
+        if kind not in ("keyword", "unknown"):
             self.report(
                 "CT0314",
                 expr.args[0].span,
@@ -260,7 +260,7 @@ class Resolver(Operators):
 
     def case(self, value: Expr, scope: Scope) -> Typed:
         if isinstance(value, Name) and value.id not in scope.names:
-            return Word(value.id, value.span), "word"
+            return Keyword(value.id, value.span), "keyword"
         return self.expr(value, scope)
 
     def choose_cases(self, expr: Call, values: tuple[str, ...], word: Expr) -> None:
@@ -360,11 +360,11 @@ class Resolver(Operators):
             for param in params:
                 kind = param.type
                 if isinstance(kind, AttrType) and kind.kind == "enum" and arg.id in kind.values:
-                    return Word(arg.id, arg.span), "word"
+                    return Keyword(arg.id, arg.span), "keyword"
                 if isinstance(kind, AttrType) and kind.kind == "dims" and arg.id == "all":
                     return arg, "dims"
                 if isinstance(kind, AttrType) and kind.kind == "dtype" and arg.id in dtypes.ALL:
-                    return Word(arg.id, arg.span), "dtype"
+                    return Keyword(arg.id, arg.span), "dtype"
         elif arg.id in scope.optional and arg.id not in scope.lets and any(is_absent_ok(param) for param in params):
             return arg, scope.names[arg.id]
         return self.name(arg, scope)

@@ -10,7 +10,7 @@ from ctgen.language.maps import COLLECTIVES, VIEW_MAPS, Collective, ViewMap
 from ctgen.language.spell import spell
 from ctgen.model.kinds import ELEMENTS, NAMES, Kind, is_host
 from ctgen.model.nearest import did_you_mean
-from ctgen.model.ops import AttrType, Batch, BatchLine, Call, Draw, Expr, Meaning, Name, Op, Program, TensorType, Word
+from ctgen.model.ops import AttrType, Batch, BatchLine, Call, Draw, Expr, Meaning, Name, Op, Program, TensorType, Keyword
 from ctgen.model.programs import live
 from ctgen.model.visit import data_reads, name_of
 from ctgen.resolve.formula import Resolver
@@ -282,7 +282,7 @@ def _word(op: Op, row: Collective, param: str, arg: Expr, resolver: Resolver) ->
         return arg
     given = next((a.type for a in op.args if isinstance(arg, Name) and a.name == arg.id), None)
     if given is None and isinstance(arg, Name) and arg.id in row.words:
-        return Word(arg.id, arg.span)
+        return Keyword(arg.id, arg.span)
     if not isinstance(given, AttrType) or given.kind != "enum" or not set(given.values) <= set(row.words):
         resolver.report(
             "CT0314",
@@ -290,7 +290,7 @@ def _word(op: Op, row: Collective, param: str, arg: Expr, resolver: Resolver) ->
             problem=f"'{spell(arg)}' is not a way in which {row.name} combines ranks",
             remedy=f"{' or '.join(row.words)}, or an attribute enum({', '.join(row.words)})",
         )
-        return Word(row.words[0], arg.span)  # the default
+        return Keyword(row.words[0], arg.span)  # the default
     return arg
 
 

@@ -10,7 +10,7 @@ from ctgen.model import dtypes
 from ctgen.model.diag import Edit
 from ctgen.model.kinds import ELEMENTS, HOST_NUMBERS, INT_LISTS, NAMES, TENSORS, Kind
 from ctgen.model.nearest import nearest
-from ctgen.model.ops import Call, Expr, Name, Word
+from ctgen.model.ops import Call, Expr, Name, Keyword
 from ctgen.resolve.leaves import Leaves, Typed, known
 from ctgen.resolve.scope import Scope
 
@@ -75,13 +75,13 @@ class Operators(Leaves):
                 and word.id in dtypes.ALL
                 and word.id not in scope.names
             ):
-                asked, named = self.expr(attr, scope)[0], Word(word.id, word.span)
+                asked, named = self.expr(attr, scope)[0], Keyword(word.id, word.span)
                 return Call(expr.func, (asked, named) if mine == 0 else (named, asked), (), "host", expr.span), "bool"
-            if not isinstance(attr, Name) or scope.names.get(attr.id) not in ("word", "dtype", "layout", "device"):
+            if not isinstance(attr, Name) or scope.names.get(attr.id) not in ("keyword", "dtype", "layout", "device"):
                 continue
             if isinstance(word, Name) and word.id in scope.names and scope.names[word.id] == scope.names[attr.id]:
                 return None
-            if not isinstance(word, (Name, Word)):
+            if not isinstance(word, (Name, Keyword)):
                 continue
             text = word.id if isinstance(word, Name) else word.text
             values = scope.enums.get(attr.id, dtypes.ALL if scope.names[attr.id] == "dtype" else ())
@@ -95,7 +95,7 @@ class Operators(Leaves):
                     fix=Edit(word.span, best) if best else None,
                 )
             base, _ = self.name(attr, scope)
-            sides = (base, Word(text, word.span)) if mine == 0 else (Word(text, word.span), base)
+            sides = (base, Keyword(text, word.span)) if mine == 0 else (Keyword(text, word.span), base)
             return Call(expr.func, sides, (), "host", expr.span), "bool"
         return None
 

@@ -28,7 +28,7 @@ from ctgen.model.ops import (
     Pack,
     Span,
     TensorType,
-    Word,
+    Keyword,
 )
 from ctgen.model.visit import walk
 from ctgen.resolve.formula import Resolver
@@ -180,10 +180,10 @@ def _default(op: Op, arg: Arg, kind: AttrType, resolver: Resolver) -> Expr | Non
     """Resolves a default that is a formula of attributes and shapes. The reader has already checked literal
     defaults."""
     value = arg.default
-    if kind.kind == "fn" and isinstance(value, Word) and value.text not in resolver.library:
+    if kind.kind == "fn" and isinstance(value, Keyword) and value.text not in resolver.library:
         guess = did_you_mean(value.text, resolver.library.names())
         resolver.report("CT0205", value.span, text=value.text, wanted="an operator", guess=guess, remedy="a row's name")
-    if value is None or isinstance(value, (Num, Word)) or (isinstance(value, Name) and value.id == "all"):
+    if value is None or isinstance(value, (Num, Keyword)) or (isinstance(value, Name) and value.id == "all"):
         return value
     scope = dims_scope(op, f"the default of '{arg.name}'")
     names = {name: found for name, found in scope.names.items() if name != arg.name}
@@ -270,7 +270,7 @@ def _alternative(op: Op, rule: DtypeRule, option: Expr, resolver: Resolver) -> E
         if kind is not None:
             return replace(option, id=formula_name(option.id)) if kind.kind in ("dtype", "scalar") else None
         if option.id in dtypes.ALL:
-            return Word(option.id, option.span)
+            return Keyword(option.id, option.span)
         return option if option.id in names or option.id == "default" else None
     if isinstance(option, Call) and not option.kwargs and option.func in (*dtypes.FUNCTIONS, *dtypes.RULE_FUNCTIONS):
         args = [

@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import Any, TypeVar
 
 from ctgen.model.frozen import by_identity, frozen
-from ctgen.model.ops import Arg, AttrType, Call, Expr, If, Name, Num, Op, Word
+from ctgen.model.ops import Arg, AttrType, Call, Expr, If, Name, Num, Op, Keyword
 from ctgen.model.visit import closed, replace, walk
 
 _COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge")
@@ -161,7 +161,7 @@ def default_of(arg: Arg) -> Any:
     """Returns the default of an attribute if it is a plain value, else None."""
     if isinstance(arg.default, Num):
         return arg.default.value
-    return arg.default.text if isinstance(arg.default, Word) else None
+    return arg.default.text if isinstance(arg.default, Keyword) else None
 
 
 def _distinct(found: Sequence[Any]) -> list[Any]:

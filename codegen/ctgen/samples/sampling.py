@@ -18,7 +18,7 @@ from ctgen.interpret.machine import Machine
 from ctgen.interpret.scalar_math import Scalar, Undefined
 from ctgen.language import queries
 from ctgen.language.spell import spell
-from ctgen.model.ops import Arg, AttrType, Call, Dim, Expr, Name, Num, Op, Pack, TensorType, Word
+from ctgen.model.ops import Arg, AttrType, Call, Dim, Expr, Name, Num, Op, Pack, TensorType, Keyword
 from ctgen.samples import covering
 
 Sample = dict[str, Any]
@@ -446,7 +446,7 @@ def _others(arg: Arg) -> list[Any]:
     kind, default = arg.type, arg.default.value if isinstance(arg.default, Num) else None
     assert isinstance(kind, AttrType)
     if kind.kind == "enum":
-        return [word for word in kind.values if not (isinstance(arg.default, Word) and arg.default.text == word)]
+        return [word for word in kind.values if not (isinstance(arg.default, Keyword) and arg.default.text == word)]
     if kind.kind == "bool":
         return [not default] if isinstance(default, bool) else [True]
     if isinstance(default, complex):

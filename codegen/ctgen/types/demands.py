@@ -30,7 +30,7 @@ from ctgen.model.ops import (
     Op,
     Pack,
     TensorType,
-    Word,
+    Keyword,
     signature_of,
 )
 from ctgen.model.reads import Table, compiling, mapped
@@ -316,7 +316,7 @@ def _is_sayable(condition: Expr, op: Op) -> bool:
             return False
         if isinstance(node, Name) and (node.id in dtypes or node.id in locals_):
             return False
-        if not isinstance(node, (Call, Name, Num, Item, ListOf, Word)):
+        if not isinstance(node, (Call, Name, Num, Item, ListOf, Keyword)):
             return False
     return True
 
@@ -398,7 +398,7 @@ class PartBinding:
                 self.values[arg.name] = self.values.get(arg.default.id)
                 return
             if given is None:
-                value: Expr | None = arg.default if isinstance(arg.default, (Num, Word, ListOf)) else None
+                value: Expr | None = arg.default if isinstance(arg.default, (Num, Keyword, ListOf)) else None
             else:
                 value = own.any(given) if kind.kind in ("shape", "ints", "dims", "int_n") else own.value(given)
             if kind.kind == "shape" and kind.of:
@@ -409,7 +409,7 @@ class PartBinding:
 
     def _is_optional(self, name: str) -> bool:
         return any(
-            arg.name == name and arg.type.optional and not isinstance(arg.default, (Num, Word))
+            arg.name == name and arg.type.optional and not isinstance(arg.default, (Num, Keyword))
             for arg in self.types.op.args
         )
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Call, Dim, Expr, If, Item, ListOf, Name, Num, Pack, Word
+from ctgen.model.ops import Call, Dim, Expr, If, Item, ListOf, Name, Num, Pack, Keyword
 from ctgen.model.visit import children, rebuild
 from ctgen.types import symbolic
 from ctgen.types.symbolic import ONE, Axis, Shape, constant, host, intrinsic, position, same_dim, to_expr
@@ -84,7 +84,7 @@ class Binding:
 
     def value(self, expr: Expr) -> Expr | None:
         """Returns a dim or attribute with all names replaced by their values; None if a name is unknown."""
-        if isinstance(expr, (Num, Word)):
+        if isinstance(expr, (Num, Keyword)):
             return expr
         if isinstance(expr, Name):
             return self.values[expr.id] if expr.id in self.values else expr
@@ -311,7 +311,7 @@ def _reduced(binding: Binding, args: Args) -> Shape | None:
     shape, how = binding.shape(args[0]), binding.value(args[1])
     if shape is None or how is None:
         return None
-    if isinstance(how, Word):
+    if isinstance(how, Keyword):
         return shape if how.text == "none" else ()
     return _opaque("reduced", shape, how)
 
@@ -482,7 +482,7 @@ def _infer(binding: Binding, args: Args) -> Shape | None:
 def _einsum(binding: Binding, args: Args) -> Shape | None:
     equation = binding.value(args[0])
     listed = binding.lists.get(args[1].id) if isinstance(args[1], Name) else None
-    if not isinstance(equation, Word) or listed is None or "->" not in equation.text:
+    if not isinstance(equation, Keyword) or listed is None or "->" not in equation.text:
         return None
     inputs, _, output = equation.text.replace(" ", "").partition("->")
     terms = inputs.split(",")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field, replace
 
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import AttrType, Call, Expr, Item, ListOf, Name, Num, Op, TensorType, Word
+from ctgen.model.ops import AttrType, Call, Expr, Item, ListOf, Name, Num, Op, TensorType, Keyword
 from ctgen.model.visit import children, rebuild
 from ctgen.types import symbolic
 from ctgen.types.simplify import COMPARED, TURNED, extent, holds, last_axes, negated, rank, simplified
@@ -105,7 +105,7 @@ class Known:
                 low, high = between.get(term, _ALL)
                 between[term] = (max(low, interval[0]), min(high, interval[1]))
             words = dict(known.words)
-            if isinstance(part, Call) and part.func == "eq" and isinstance(part.args[1], Word):
+            if isinstance(part, Call) and part.func == "eq" and isinstance(part.args[1], Keyword):
                 text = symbolic.key(part.args[0])
                 words[text] = words.get(text, frozenset()) | {part.args[1].text}
             known = replace(known, holds=known.holds | _texts(part), between=between, words=words)
@@ -143,7 +143,7 @@ class Known:
 
     def _compared(self, condition: Call) -> bool | None:
         value = condition.args[1]
-        if isinstance(value, Word) and condition.func in ("eq", "ne"):
+        if isinstance(value, Keyword) and condition.func in ("eq", "ne"):
             others = (text for text in self.words.get(symbolic.key(condition.args[0]), ()) if text != value.text)
             return None if next(others, None) is None else condition.func == "ne"
         if not isinstance(value, Num):

@@ -23,7 +23,7 @@ from ctgen.model.ops import (
     OpSignature,
     Pack,
     TensorType,
-    Word,
+    Keyword,
 )
 from ctgen.types import symbolic
 from ctgen.types.functions import Binding
@@ -74,7 +74,7 @@ class Match:
             if kind.kind == "shape" and kind.of:
                 self.packs[kind.of] = None if given is None else own.shape(given)
             if given is None:
-                self.values[arg.name] = arg.default if isinstance(arg.default, (Num, Word, Name)) else None
+                self.values[arg.name] = arg.default if isinstance(arg.default, (Num, Keyword, Name)) else None
             elif kind.kind in ("shape", "ints", "dims", "int_n"):
                 self.values[arg.name] = own.any(given)
             else:
@@ -233,7 +233,7 @@ class Match:
         return None
 
     def _dtype_argument(self, given: Expr) -> Dtypes:
-        if isinstance(given, Word) and given.text in dtypes.ALL:
+        if isinstance(given, Keyword) and given.text in dtypes.ALL:
             return (given.text,)
         if isinstance(given, Name) and any(rule.name == given.id for rule in self.types.op.where):
             return rule_dtypes(self.types.op, given.id)

@@ -3,7 +3,7 @@ sizes of the original shape. In a comparison, the constant is moved to the right
 
 from __future__ import annotations
 
-from ctgen.model.ops import Call, Dim, Expr, If, Item, ListOf, Num, Pack, Word
+from ctgen.model.ops import Call, Dim, Expr, If, Item, ListOf, Num, Pack, Keyword
 from ctgen.model.visit import children, rebuild
 from ctgen.types import symbolic
 from ctgen.types.symbolic import host, intrinsic
@@ -258,7 +258,7 @@ def negated(cond: Expr) -> Expr:
 
 def _number(left: Expr, right: Expr) -> float | None:
     for one in (left, right):
-        if isinstance(one, (Word, ListOf)) or (isinstance(one, Num) and not isinstance(one.value, int)):
+        if isinstance(one, (Keyword, ListOf)) or (isinstance(one, Num) and not isinstance(one.value, int)):
             if isinstance(left, Num) and isinstance(right, Num):
                 return float(left.value) - float(right.value) if left.value != right.value else 0
             return None

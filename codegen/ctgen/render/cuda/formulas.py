@@ -10,7 +10,7 @@ from itertools import groupby
 
 from ctgen.language.builtins import BUILTINS
 from ctgen.language.queries import Class
-from ctgen.lower.cnames import local, word_value
+from ctgen.lower.cnames import local, enumerator_value
 from ctgen.lower.dialects import Dialect
 from ctgen.lower.loops import Attr, Loop, Loops, Operand, computes, is_copy, is_counted
 from ctgen.lower.op import LoweredOp
@@ -343,7 +343,7 @@ def attributes(lowered: LoweredOp) -> tuple[Attr, ...]:
 
 # ---- the registry --------------------------------------------------------------------------------------------
 
-_ATTR_KINDS = {"int": "INT", "float": "FLOAT", "bool": "BOOL", "scalar": "SCALAR", "word": "ENUM"}
+_ATTR_KINDS = {"int": "INT", "float": "FLOAT", "bool": "BOOL", "scalar": "SCALAR", "keyword": "ENUM"}
 _FIELDS = {"cti_cuda_loop": "loops", "cti_cuda_fold": "folds", "cti_cuda_scan": "scans"}
 
 
@@ -396,7 +396,7 @@ class Registered:
 
 def _attr_rows(lowered: LoweredOp) -> tuple[AttrRow, ...]:
     return tuple(
-        AttrRow(attr.name, _ATTR_KINDS[attr.kind], tuple((word, f"{word_value(word):#010x}") for word in attr.words))
+        AttrRow(attr.name, _ATTR_KINDS[attr.kind], tuple((word, f"{enumerator_value(word):#010x}") for word in attr.words))
         for attr in attributes(lowered)
     )
 

@@ -24,7 +24,7 @@ from ctgen.render.header.errors import Refusal
 from ctgen.render.header.functions import function_forms, has_inplace, has_out
 from ctgen.render.header.op import Field, Prototype, Struct, prototypes, saves_text, structs
 from ctgen.render.op.core.forward import inline_lets
-from ctgen.render.op.entry import meaning_word, type_text
+from ctgen.render.op.entry import meaning_name, type_text
 from ctgen.render.text import fill, first_sentence, statement
 
 MOST_SUBSETS = 4
@@ -53,7 +53,7 @@ def _entry(lowered: LoweredOp) -> dict[str, object]:
         "row": op.row,
         "form": op.form,
         "family": op.family,
-        "meaning": meaning_word(lowered),
+        "meaning": meaning_name(lowered),
         "doc": op.doc,
         "c": [name for name, _ in function_forms(lowered)],
         "args": [_arg(lowered, arg) for arg in op.args],

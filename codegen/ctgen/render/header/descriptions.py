@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from ctgen.language import queries
 from ctgen.language.spell import spell
-from ctgen.lower.cnames import attr_type, enum_word, public_type, said_name
+from ctgen.lower.cnames import attr_type, enumerator_name, public_type, said_name
 from ctgen.lower.op import LoweredOp
 from ctgen.lower.sentences import Words
 from ctgen.model import dtypes
@@ -149,7 +149,7 @@ def attribute_words(lowered: LoweredOp, arg: Arg) -> str:
     of = kind.of.partition("[")[0]
     said = next((_tensor_name(lowered, other) for other in lowered.op.args if other.name == of), of)
     if kind.kind == "enum":
-        return listed((enum_word(lowered.prefix, arg, word) for word in kind.values), "or")
+        return listed((enumerator_name(lowered.prefix, arg, word) for word in kind.values), "or")
     if public_type(lowered.prefix, arg) == "ct_switch ":
         return "CT_ON or CT_OFF"
     return {
@@ -171,7 +171,7 @@ def default_words(lowered: LoweredOp, arg: Arg) -> str:
     if isinstance(arg.default, Name) and arg.default.id == "all":
         return "default: all"
     if attr_type(arg).kind == "enum":
-        return f"default {enum_word(lowered.prefix, arg, spell(arg.default))}"
+        return f"default {enumerator_name(lowered.prefix, arg, spell(arg.default))}"
     if isinstance(arg.default, Num) and arg.default.value == 2**63 - 1:
         return "default: the last"
     return f"default {spell(arg.default)}"

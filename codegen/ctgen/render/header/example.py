@@ -11,7 +11,7 @@ from ctgen.interpret.machine import Machine
 from ctgen.lower.cnames import (
     attr_type,
     declared_name,
-    enum_word,
+    enumerator_name,
     local,
     options,
     public_type,
@@ -210,7 +210,7 @@ def _value(lowered: LoweredOp, arg: Arg, value: Any, spelling: Spelling) -> str:
     if kind == "dtype" and value is None:
         return "CT_DTYPE_DEFAULT"
     if kind == "enum":
-        return enum_word(lowered.prefix, arg, str(value))
+        return enumerator_name(lowered.prefix, arg, str(value))
     if kind == "bool":
         return spelling.words[bool(value)]
     if kind in ("ints", "shape", "int_n", "dims"):

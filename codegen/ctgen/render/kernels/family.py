@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ctgen.language import queries
 from ctgen.language.builtins import BUILTINS
-from ctgen.lower.cnames import attr_type, enum_type, enum_word, word_value
+from ctgen.lower.cnames import attr_type, enum_type, enumerator_name, enumerator_value
 from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.read.kernel_files import kernel_file, workspace_symbol
@@ -140,7 +140,7 @@ def kernels_of(lowered: LoweredOp) -> list[HandKernel]:
 # ---- enums ---------------------------------------------------------------------------------------------
 
 
-def enum_words(forms: Sequence[LoweredOp]) -> dict[str, list[str]]:
+def enum_values(forms: Sequence[LoweredOp]) -> dict[str, list[str]]:
     """Returns the enum attributes by name, each with all enumerators that the attribute has in some operator."""
     words: dict[str, dict[str, None]] = {}
     for lowered in forms:
@@ -164,9 +164,9 @@ class EnumView:
 def enum_views(forms: Sequence[LoweredOp]) -> list[EnumView]:
     """Returns one C enum for each name of an attribute of type enum."""
     out = []
-    for name, words in enum_words(forms).items():
+    for name, words in enum_values(forms).items():
         arg = next(a for lowered in forms for a in lowered.attributes if a.name.rstrip("_") == name)
         prefix = forms[0].prefix
-        items = tuple((enum_word(prefix, arg, word), f"0x{word_value(word):08x}") for word in words)
-        out.append(EnumView(name, enum_type(prefix, arg), enum_word(prefix, arg, "default"), items))
+        items = tuple((enumerator_name(prefix, arg, word), f"0x{enumerator_value(word):08x}") for word in words)
+        out.append(EnumView(name, enum_type(prefix, arg), enumerator_name(prefix, arg, "default"), items))
     return out

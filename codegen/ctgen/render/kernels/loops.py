@@ -13,7 +13,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Expr
 from ctgen.model.visit import walk
 
-_ATTR_TYPES = {"int": "int64_t ", "float": "double ", "bool": "bool ", "scalar": "ct_scalar ", "word": "int "}
+_ATTR_TYPES = {"int": "int64_t ", "float": "double ", "bool": "bool ", "scalar": "ct_scalar ", "keyword": "int "}
 
 
 # ---- inline functions --------------------------------------------------------------------------
@@ -24,7 +24,7 @@ def _attr_class(attr: Attr) -> str:
 
 
 def _attr_type(attr: Attr, dialect: Dialect) -> str:
-    return "int" if attr.kind == "word" else dialect.c_type(_attr_class(attr))
+    return "int" if attr.kind == "keyword" else dialect.c_type(_attr_class(attr))
 
 
 def _params(formula: Formula, dialect: Dialect) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ctgen.language import queries
 from ctgen.language.keys import schema_name
 from ctgen.language.spell import spell
-from ctgen.lower.cnames import attr_type, dtype_set, enum_word, quoted, said_name, word_table
+from ctgen.lower.cnames import attr_type, dtype_set, enumerator_name, quoted, said_name, enum_table
 from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Op, Pack, TensorType
@@ -135,7 +135,7 @@ def _arg_info(lowered: LoweredOp, arg: Arg) -> ArgInfo:
     )
 
 
-def meaning_word(lowered: LoweredOp) -> str:
+def meaning_name(lowered: LoweredOp) -> str:
     kind = lowered.op.meaning.kind
     return "kernel" if kind in ("reference", "primitive") else kind
 
@@ -159,7 +159,7 @@ def _info(lowered: LoweredOp, has_tangent: bool) -> OpInfo:
         form=op.form,
         family=op.family,
         doc=string(".doc = ", quoted(op.doc), "", 12),
-        meaning=meaning_word(lowered),
+        meaning=meaning_name(lowered),
         args=tuple(_arg_info(lowered, arg) for arg in op.args),
         outputs=tuple(output.name for output in op.outputs),
         order=order,
@@ -181,7 +181,7 @@ Words = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 def words_of(lowered: LoweredOp) -> Words:
     """Returns the tables of enum keywords that a form reads, as pairs of the table's name and its contents."""
     return tuple(
-        (word_table(arg), tuple((word, enum_word(lowered.prefix, arg, word)) for word in attr_type(arg).values))
+        (enum_table(arg), tuple((word, enumerator_name(lowered.prefix, arg, word)) for word in attr_type(arg).values))
         for arg in _enums(lowered)
     )
 
@@ -191,18 +191,18 @@ def _enums(lowered: LoweredOp) -> list[Arg]:
 
 
 @frozen
-class WordTable:
+class EnumTable:
     """The enumerators of an attribute, each with the keyword that a caller writes."""
 
     name: str
     words: tuple[tuple[str, str], ...]
 
 
-def word_tables(words: Iterable[Words]) -> list[WordTable]:
+def enum_tables(words: Iterable[Words]) -> list[EnumTable]:
     found: dict[str, dict[str, str]] = {}
     for name, pairs in (table for tables in words for table in tables):
         found.setdefault(name, {}).update(pairs)
-    return [WordTable(name, tuple(sorted(table.items()))) for name, table in sorted(found.items())]
+    return [EnumTable(name, tuple(sorted(table.items()))) for name, table in sorted(found.items())]
 
 
 @frozen

@@ -8,13 +8,13 @@ from ctgen.interpret.machine import Machine
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
 from ctgen.language.spell import spell
-from ctgen.lower.cnames import attr_type, local, word_number
+from ctgen.lower.cnames import attr_type, local, enumerator_constant
 from ctgen.lower.cvalues import as_double, literal
 from ctgen.lower.loops import Loop, computed_saves, is_copy
 from ctgen.lower.op import Edge, LoweredOp
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, Call, If, Name, Num, SavePlan, TensorType, Word
+from ctgen.model.ops import Arg, Call, If, Name, Num, SavePlan, TensorType, Keyword
 from ctgen.render.header.functions import is_writing
 from ctgen.render.kernels.loops import spec_name, table_reference
 from ctgen.render.op.core.attributes import scalar_constant, scalar_literal
@@ -84,7 +84,7 @@ def has_fast_path(lowered: LoweredOp) -> bool:
         or lowered.layout.compute_dtype
     ):
         return False
-    if any(a.kind in ("word",) for a in (lowered.loops.attrs if lowered.loops else ())) or lowered.loops is None:
+    if any(a.kind in ("keyword",) for a in (lowered.loops.attrs if lowered.loops else ())) or lowered.loops is None:
         return False
     if any(plan.save.when is not None for plan in lowered.saves) or op.positional or op.warns:
         return False
@@ -101,7 +101,7 @@ def _reads_metadata(lowered: LoweredOp) -> bool:
 
 
 def _has_literal(arg: Arg) -> bool:
-    return arg.has_default and isinstance(arg.default, (Num, Word))
+    return arg.has_default and isinstance(arg.default, (Num, Keyword))
 
 
 def _defaults_meet_requires(lowered: LoweredOp) -> bool:
@@ -233,8 +233,8 @@ def attr_literal(arg: Arg) -> str:
     kind = attr_type(arg)
     if kind.kind == "scalar":
         return scalar_literal(arg.default)
-    if kind.kind == "enum" and isinstance(arg.default, Word):
-        return word_number(arg.default.text)
+    if kind.kind == "enum" and isinstance(arg.default, Keyword):
+        return enumerator_constant(arg.default.text)
     assert isinstance(arg.default, Num)
     value = literal(arg.default.value)
     return (as_double(value) if kind.kind == "float" else value).text

@@ -4,7 +4,7 @@ elements or by one kernel."""
 from __future__ import annotations
 
 from ctgen.language import queries
-from ctgen.lower.cnames import local, word_number
+from ctgen.lower.cnames import local, enumerator_constant
 from ctgen.lower.cvalues import as_double
 from ctgen.lower.loops import Attr, Loop, Operand, raw_name, reads_coordinates, set_name
 from ctgen.lower.metadata import Host
@@ -210,7 +210,7 @@ def _reduced(lowered: LoweredOp, printer: Backward, names: set[str]) -> Reduced:
     reduction = printer.value(Name(lowered.op.meaning.reduced))
     space = printer.shape(queries.reduced_space(lowered.op))
     before, _ = _taken(printer, names)
-    return Reduced(before, space, mixes_dtypes(lowered), reduction.text, word_number("mean"))
+    return Reduced(before, space, mixes_dtypes(lowered), reduction.text, enumerator_constant("mean"))
 
 
 def attr_text(printer: Host, attr: Attr) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ctgen.language import queries
-from ctgen.lower.cnames import attr_type, local, said_name, word_number, word_table
+from ctgen.lower.cnames import attr_type, local, said_name, enumerator_constant, enum_table
 from ctgen.lower.conditions import comparison
 from ctgen.lower.cvalues import Value, as_double, literal
 from ctgen.lower.loops import Operand
@@ -24,7 +24,7 @@ from ctgen.lower.statements import (
 )
 from ctgen.lower.tensor import Tensors, print_assigned, print_new
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, ListOf, Num, Program, Tangent, TensorType, Word
+from ctgen.model.ops import Arg, ListOf, Num, Program, Tangent, TensorType, Keyword
 from ctgen.model.visit import walk
 from ctgen.plan.recorded import Key, Recorded, sweep
 from ctgen.render.kernels.loops import spec, spec_name, table_reference
@@ -123,10 +123,10 @@ class Jvp(Tensors):
             every = "true" if self.form.empty_is_all(arg) else "false"
             return self._declare("const uint32_t ", name, f"cti_arg_mask({box}, {rank}, {every})", "mask")
         if kind.kind == "enum":
-            otherwise = word_number(default.text) if isinstance(default, Word) else "0"
-            text = f"cti_arg_enum_or({box}, {word_table(arg)}, {otherwise})"
-            self._declare("const int ", name, text, "word")
-            return Value(name, "word", given=comparison(name, "!=", "0"))
+            otherwise = enumerator_constant(default.text) if isinstance(default, Keyword) else "0"
+            text = f"cti_arg_enum_or({box}, {enum_table(arg)}, {otherwise})"
+            self._declare("const int ", name, text, "keyword")
+            return Value(name, "keyword", given=comparison(name, "!=", "0"))
         return self._other(arg, name)
 
     def _scalar(self, box: str, arg: Arg) -> str:

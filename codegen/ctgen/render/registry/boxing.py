@@ -17,7 +17,7 @@ from ctgen.lower.cnames import (
     options_type,
     public_type,
     required,
-    word_table,
+    enum_table,
 )
 from ctgen.lower.cvalues import literal
 from ctgen.lower.op import LoweredOp
@@ -94,7 +94,7 @@ def _slot(lowered: LoweredOp, arg: Arg) -> str:
     name = f"GIVEN_{kind.slot}" if is_field and number_option(arg) else kind.slot
     field = f"{options_type(lowered.prefix, lowered.op)}, {arg.name}"
     if kind is _ENUM:
-        return f"CTI_ENUM_OPTION({field}, {word_table(arg)})" if is_field else f"CTI_ENUM_PARAMETER({word_table(arg)})"
+        return f"CTI_ENUM_OPTION({field}, {enum_table(arg)})" if is_field else f"CTI_ENUM_PARAMETER({enum_table(arg)})"
     return f"CTI_OPTION({name}, {field})" if is_field else f"CTI_PARAMETER({name})"
 
 

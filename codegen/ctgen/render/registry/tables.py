@@ -150,7 +150,7 @@ _ATTR_KINDS = {
     "float": "CTI_ATTR_DOUBLE",
     "bool": "CTI_ATTR_BOOL",
     "scalar": "CTI_ATTR_SCALAR",
-    "word": "CTI_ATTR_ENUM",
+    "keyword": "CTI_ATTR_ENUM",
 }
 
 

@@ -7,7 +7,7 @@
 #define COTANGENT_OP_CONTIGUOUS_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/memory_format.h>
+#include <cotangent/enum/memory_format.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -7,7 +7,7 @@
 #define COTANGENT_OP_CONV1D_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/padding.h>
+#include <cotangent/enum/padding.h>
 
 #ifdef __cplusplus
 extern "C" {

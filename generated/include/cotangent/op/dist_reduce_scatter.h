@@ -7,7 +7,7 @@
 #define COTANGENT_OP_DIST_REDUCE_SCATTER_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/op.h>
+#include <cotangent/enum/op.h>
 
 #ifdef __cplusplus
 extern "C" {

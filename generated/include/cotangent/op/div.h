@@ -7,7 +7,7 @@
 #define COTANGENT_OP_DIV_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/rounding_mode.h>
+#include <cotangent/enum/rounding_mode.h>
 
 #ifdef __cplusplus
 extern "C" {

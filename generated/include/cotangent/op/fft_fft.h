@@ -7,7 +7,7 @@
 #define COTANGENT_OP_FFT_FFT_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/norm.h>
+#include <cotangent/enum/norm.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -7,7 +7,7 @@
 #define COTANGENT_OP_GELU_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/approximate.h>
+#include <cotangent/enum/approximate.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -7,7 +7,7 @@
 #define COTANGENT_OP_INDEX_REDUCE_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/reduce.h>
+#include <cotangent/enum/reduce.h>
 
 #ifdef __cplusplus
 extern "C" {

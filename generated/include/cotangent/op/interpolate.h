@@ -7,7 +7,7 @@
 #define COTANGENT_OP_INTERPOLATE_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/mode.h>
+#include <cotangent/enum/mode.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -7,7 +7,7 @@
 #define COTANGENT_OP_LINALG_EIGH_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/UPLO.h>
+#include <cotangent/enum/UPLO.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -7,7 +7,7 @@
 #define COTANGENT_OP_LINALG_MATRIX_NORM_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/ord.h>
+#include <cotangent/enum/ord.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -7,7 +7,7 @@
 #define COTANGENT_OP_LINALG_SVDVALS_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/driver.h>
+#include <cotangent/enum/driver.h>
 
 #ifdef __cplusplus
 extern "C" {

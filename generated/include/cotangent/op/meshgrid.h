@@ -7,7 +7,7 @@
 #define COTANGENT_OP_MESHGRID_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/indexing.h>
+#include <cotangent/enum/indexing.h>
 
 #ifdef __cplusplus
 extern "C" {

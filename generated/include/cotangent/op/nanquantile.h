@@ -7,7 +7,7 @@
 #define COTANGENT_OP_NANQUANTILE_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/interpolation.h>
+#include <cotangent/enum/interpolation.h>
 
 #ifdef __cplusplus
 extern "C" {

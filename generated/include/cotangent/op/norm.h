@@ -7,7 +7,7 @@
 #define COTANGENT_OP_NORM_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/p.h>
+#include <cotangent/enum/p.h>
 
 #ifdef __cplusplus
 extern "C" {

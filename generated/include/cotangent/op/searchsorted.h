@@ -7,7 +7,7 @@
 #define COTANGENT_OP_SEARCHSORTED_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/side.h>
+#include <cotangent/enum/side.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -7,7 +7,7 @@
 #define COTANGENT_OP_SMOOTH_L1_LOSS_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/reduction.h>
+#include <cotangent/enum/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -7,7 +7,7 @@
 #define COTANGENT_OP_STFT_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/pad_mode.h>
+#include <cotangent/enum/pad_mode.h>
 
 #ifdef __cplusplus
 extern "C" {

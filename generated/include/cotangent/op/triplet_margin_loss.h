@@ -7,7 +7,7 @@
 #define COTANGENT_OP_TRIPLET_MARGIN_LOSS_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/reduction.h>
+#include <cotangent/enum/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -7,7 +7,7 @@
 #define COTANGENT_PRIVATE_DRAW_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/distribution.h>
+#include <cotangent/enum/distribution.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -7,7 +7,7 @@
 #define COTANGENT_PRIVATE_EDGE_PAD_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/mode.h>
+#include <cotangent/enum/mode.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -8,7 +8,7 @@
 #define COTANGENT_PRIVATE_EDGE_PAD_ADJOINT_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/mode.h>
+#include <cotangent/enum/mode.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -8,7 +8,7 @@
 #define COTANGENT_PRIVATE_GAUSSIAN_TERMS_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/reduction.h>
+#include <cotangent/enum/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {

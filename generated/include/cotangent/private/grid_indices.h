@@ -8,8 +8,8 @@
 #define COTANGENT_PRIVATE_GRID_INDICES_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/mode.h>
-#include <cotangent/word/padding_mode.h>
+#include <cotangent/enum/mode.h>
+#include <cotangent/enum/padding_mode.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -8,7 +8,7 @@
 #define COTANGENT_PRIVATE_LSTM_UPDATE_TANGENT_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/part.h>
+#include <cotangent/enum/part.h>
 
 #ifdef __cplusplus
 extern "C" {

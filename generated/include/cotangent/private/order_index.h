@@ -8,7 +8,7 @@
 #define COTANGENT_PRIVATE_ORDER_INDEX_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/rule.h>
+#include <cotangent/enum/rule.h>
 
 #ifdef __cplusplus
 extern "C" {

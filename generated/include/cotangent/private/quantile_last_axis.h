@@ -8,7 +8,7 @@
 #define COTANGENT_PRIVATE_QUANTILE_LAST_AXIS_H
 
 #include <cotangent/operand.h>
-#include <cotangent/word/interpolation.h>
+#include <cotangent/enum/interpolation.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -7,7 +7,7 @@
 #include "gen/kernels/ops/edge_pad.h"
 #include "gen/kernels/ops/edge_pad_adjoint.h"
 
-#include <cotangent/word/mode.h>
+#include <cotangent/enum/mode.h>
 
 /*
  * Returns the source index of index j, where index 0 is the first element of self. before, behind: the pads. If a pad

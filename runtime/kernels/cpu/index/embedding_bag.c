@@ -9,7 +9,7 @@
 #include "gen/kernels/ops/embedding_bag.h"
 #include "kernels/cpu/strided.h"
 
-#include <cotangent/word/mode.h>
+#include <cotangent/enum/mode.h>
 
 #include <stdatomic.h>
 

@@ -7,7 +7,7 @@
 #include "gen/kernels/ops/scatter_reduce.h"
 #include "kernels/vector_math.h"
 
-#include <cotangent/word/reduce.h>
+#include <cotangent/enum/reduce.h>
 
 enum { CHUNK = 512 }; /* elements of src that are converted at a time */
 

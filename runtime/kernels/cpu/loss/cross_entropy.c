@@ -12,7 +12,7 @@
 #include "kernels/cpu/log_sum_exp.h"
 #include "kernels/cpu/strided.h"
 
-#include <cotangent/word/reduction.h>
+#include <cotangent/enum/reduction.h>
 
 #include <stdatomic.h>
 

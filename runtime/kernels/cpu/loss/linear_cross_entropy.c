@@ -12,7 +12,7 @@
 #include "kernels/cpu/strided.h"
 #include "kernels/vector_math.h"
 
-#include <cotangent/word/reduction.h>
+#include <cotangent/enum/reduction.h>
 
 #include <math.h>
 

@@ -13,7 +13,7 @@
 #include "kernels/scalar_exp.h"
 #include "kernels/vector_math.h"
 
-#include <cotangent/word/part.h>
+#include <cotangent/enum/part.h>
 
 #include <stdatomic.h>
 

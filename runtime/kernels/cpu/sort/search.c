@@ -6,7 +6,7 @@
 #include "gen/kernels/ops/searchsorted.h"
 #include "kernels/cpu/strided.h"
 
-#include <cotangent/word/side.h>
+#include <cotangent/enum/side.h>
 
 #include <math.h>
 

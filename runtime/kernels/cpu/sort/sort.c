@@ -16,7 +16,7 @@
 #include "kernels/cpu/sort/keys.h"
 #include "kernels/cpu/strided.h"
 
-#include <cotangent/word/rule.h>
+#include <cotangent/enum/rule.h>
 
 #include <stdatomic.h>
 

@@ -9,7 +9,7 @@
 #include "gen/kernels/ops/edge_pad.h"
 #include "gen/kernels/ops/edge_pad_adjoint.h"
 
-#include <cotangent/word/mode.h>
+#include <cotangent/enum/mode.h>
 
 namespace {
 

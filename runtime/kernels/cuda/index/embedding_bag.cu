@@ -9,7 +9,7 @@
 #include "gen/kernels/ops/bag_indices.h"
 #include "gen/kernels/ops/embedding_bag.h"
 
-#include <cotangent/word/mode.h>
+#include <cotangent/enum/mode.h>
 
 namespace {
 

@@ -7,7 +7,7 @@
 
 #include "gen/kernels/ops/scatter_reduce.h"
 
-#include <cotangent/word/reduce.h>
+#include <cotangent/enum/reduce.h>
 
 namespace {
 

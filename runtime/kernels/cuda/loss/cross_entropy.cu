@@ -11,7 +11,7 @@
 #include "gen/kernels/ops/cross_entropy_tangent.h"
 #include "gen/kernels/ops/nll_loss.h"
 
-#include <cotangent/word/reduction.h>
+#include <cotangent/enum/reduction.h>
 
 namespace {
 

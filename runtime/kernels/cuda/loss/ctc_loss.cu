@@ -19,7 +19,7 @@
 #include "gen/kernels/ops/ctc_gradient.h"
 #include "gen/kernels/ops/int_tensor.h"
 
-#include <cotangent/word/reduction.h>
+#include <cotangent/enum/reduction.h>
 
 namespace {
 

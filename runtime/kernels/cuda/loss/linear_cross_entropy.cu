@@ -12,7 +12,7 @@
 
 #include "gen/kernels/ops/linear_cross_entropy.h"
 
-#include <cotangent/word/reduction.h>
+#include <cotangent/enum/reduction.h>
 
 namespace {
 

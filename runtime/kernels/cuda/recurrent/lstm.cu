@@ -12,7 +12,7 @@
 #include "gen/kernels/ops/lstm_update.h"
 #include "gen/kernels/ops/lstm_update_tangent.h"
 
-#include <cotangent/word/part.h>
+#include <cotangent/enum/part.h>
 
 namespace {
 

@@ -6,7 +6,7 @@
 
 #include "gen/kernels/ops/searchsorted.h"
 
-#include <cotangent/word/side.h>
+#include <cotangent/enum/side.h>
 
 namespace {
 

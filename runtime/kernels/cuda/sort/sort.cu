@@ -13,7 +13,7 @@
 #include "gen/kernels/ops/sort.h"
 #include "gen/kernels/ops/topk.h"
 
-#include <cotangent/word/rule.h>
+#include <cotangent/enum/rule.h>
 
 namespace {
 

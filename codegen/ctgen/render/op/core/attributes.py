@@ -8,7 +8,7 @@ from dataclasses import replace
 from ctgen.lower.cnames import (
     attr_type,
     dtype_constant,
-    enum_word,
+    enumerator_name,
     has_number,
     number_option,
     in_c,
@@ -24,7 +24,7 @@ from ctgen.lower.cnames import (
 from ctgen.lower.cvalues import as_ints, literal
 from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, Expr, ListOf, Name, Num, Word
+from ctgen.model.ops import Arg, Expr, ListOf, Name, Num, Keyword
 from ctgen.render.op.core.forward import Forward
 
 #: kinds of steps that declare a local and check nothing
@@ -100,7 +100,7 @@ def unread_params(lowered: LoweredOp, host: Forward, steps: tuple[Attribute, ...
 
 
 def _is_computed(default: Expr | None) -> bool:
-    return default is not None and not isinstance(default, (Num, Word, ListOf)) and default != Name("all")
+    return default is not None and not isinstance(default, (Num, Keyword, ListOf)) and default != Name("all")
 
 
 def _given(lowered: LoweredOp, arg: Arg) -> str:
@@ -200,11 +200,11 @@ def _scalar(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
 
 def _enum(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
     kind = attr_type(arg)
-    words = tuple(enum_word(lowered.prefix, arg, word) for word in kind.values)
-    default = enum_word(lowered.prefix, arg, arg.default.text) if isinstance(arg.default, Word) else "0"
+    words = tuple(enumerator_name(lowered.prefix, arg, word) for word in kind.values)
+    default = enumerator_name(lowered.prefix, arg, arg.default.text) if isinstance(arg.default, Keyword) else "0"
     return [
         Attribute(
-            "optional_word" if kind.optional else "word",
+            "optional_enum" if kind.optional else "enumerator",
             local(arg.name),
             said_name(lowered.op, arg),
             _given(lowered, arg),
@@ -253,7 +253,7 @@ def _ints(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
 def _str(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
     if not arg.has_default:
         return [_step(lowered, arg, "given_text")]
-    if isinstance(arg.default, Word):
+    if isinstance(arg.default, Keyword):
         return [_choice(lowered, arg, "const char *", _given(lowered, arg), quoted(arg.default.text))]
     return [_local(lowered, arg, "const char *")]
 
@@ -264,7 +264,7 @@ def _group(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
 
 def _fn(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
     """Returns the steps of an attribute whose value is an operator. The default is an operator's name."""
-    if not isinstance(arg.default, Word):
+    if not isinstance(arg.default, Keyword):
         return [_local(lowered, arg, "const ct_fn ")] if arg.has_default else []
     default = f"ct_fn_of_operator({quoted(arg.default.text)})"
     return [_choice(lowered, arg, "const ct_fn ", f"{_given(lowered, arg)}.call", default)]
@@ -275,7 +275,7 @@ def _dtype(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
     if not arg.has_default:
         return [checked]
     host.read(local(arg.name))
-    if isinstance(arg.default, Word):
+    if isinstance(arg.default, Keyword):
         return [
             _choice(lowered, arg, "const ct_dtype ", _given(lowered, arg), dtype_constant(arg.default.text)),
             checked,

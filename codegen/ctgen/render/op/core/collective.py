@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ctgen.language.maps import COLLECTIVES
-from ctgen.lower.cnames import attr_type, word_number
+from ctgen.lower.cnames import attr_type, enumerator_constant
 from ctgen.lower.cvalues import as_ints
 from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
@@ -60,12 +60,12 @@ def _param(lowered: LoweredOp, host: Forward, expr: Expr) -> str:
     arg = next((a for a in lowered.attributes if expr == Name(a.name)), None)
     if value.kind in ("ints", "shape"):
         return as_ints(value)
-    if value.kind != "word":
+    if value.kind != "keyword":
         return value.text
     *others, last = attr_type(arg).values if arg is not None else value.words
     text = _constant(last)
     for word in reversed(others):
-        text = f"{value.text} == {word_number(word)} ? {_constant(word)} : {text}"
+        text = f"{value.text} == {enumerator_constant(word)} ? {_constant(word)} : {text}"
     return text
 
 

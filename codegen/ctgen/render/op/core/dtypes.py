@@ -9,7 +9,7 @@ from typing import ClassVar, Union
 from ctgen.lower.cnames import attr_type, dtype_constant, dtype_set, local, said_name
 from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, Call, DtypeRule, Expr, If, Name, TensorType, Word
+from ctgen.model.ops import Arg, Call, DtypeRule, Expr, If, Name, TensorType, Keyword
 from ctgen.model.visit import walk
 from ctgen.render.op.core.forward import Forward, Program
 
@@ -162,7 +162,7 @@ def dtype_text(lowered: LoweredOp, host: Forward, option: Expr) -> str:
             given = _numbers(lowered, host, names[1:])
             return f"cti_promoted_dtype({names[0]}, {len(names) - 1}, (const ct_scalar[]){{{given}}})"
         return f"cti_{option.func}({host.spell(names[0])})"
-    if isinstance(option, Word):
+    if isinstance(option, Keyword):
         return dtype_constant(option.text)
     assert isinstance(option, Name)
     if option.id == "default":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ctgen.language import queries
-from ctgen.lower.cnames import attr_type, local, word_number
+from ctgen.lower.cnames import attr_type, local, enumerator_constant
 from ctgen.lower.loops import Loop, is_copy, next_name, reads_coordinates
 from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
@@ -131,7 +131,7 @@ def _preserves(lowered: LoweredOp) -> bool:
 def _preserved(lowered: LoweredOp, host: Forward) -> Preserved:
     assert lowered.op.meaning.expr is not None
     host.read("memory_format")
-    return Preserved(host.value(lowered.op.meaning.expr).text, word_number("preserve_format"))
+    return Preserved(host.value(lowered.op.meaning.expr).text, enumerator_constant("preserve_format"))
 
 
 def _generator(lowered: LoweredOp, host: Forward) -> str:
@@ -168,4 +168,4 @@ def _compute_dtype(lowered: LoweredOp, host: Forward) -> str:
 
 def _reduced(lowered: LoweredOp, host: Forward) -> Reduced:
     reduction = next(a for a in lowered.attributes if a.name == lowered.op.meaning.reduced)
-    return Reduced(host.spell(local(reduction.name)), word_number("none"), word_number("mean"))
+    return Reduced(host.spell(local(reduction.name)), enumerator_constant("none"), enumerator_constant("mean"))

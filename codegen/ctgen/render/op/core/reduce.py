@@ -8,7 +8,7 @@ from ctgen.lower.cvalues import as_int, as_mask, rank_field
 from ctgen.lower.loops import computed_saves, is_counted
 from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Name, TensorType, Word
+from ctgen.model.ops import Name, TensorType, Keyword
 from ctgen.render.op.core.forward import Forward, Program
 from ctgen.render.op.core.loops import Attrs, Fold, LoopCall, Made, attrs, attrs_of, fold, loop_call, made, operand
 from ctgen.render.op.core.record import Record, Recording, Records, Saves
@@ -121,7 +121,7 @@ def reduce(lowered: LoweredOp, host: Forward, recording: Recording) -> Reduce:
 def _mask(lowered: LoweredOp, host: Forward, source: str) -> str:
     dim = lowered.op.meaning.dim
     assert dim is not None
-    if dim in (Name("all"), Word("all")):
+    if dim in (Name("all"), Keyword("all")):
         return f"cti_mask_last({source}->ndim, {source}->ndim)"
     return as_mask(host.inlined(dim), "call->op", rank_field(source))
 

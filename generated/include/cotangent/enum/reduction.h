@@ -3,8 +3,8 @@
  *
  * Written by ctgen from the schemas. Change the schemas, not this file.
  */
-#ifndef COTANGENT_WORD_REDUCTION_H
-#define COTANGENT_WORD_REDUCTION_H
+#ifndef COTANGENT_ENUM_REDUCTION_H
+#define COTANGENT_ENUM_REDUCTION_H
 
 #ifdef __cplusplus
 extern "C" {
