@@ -1,6 +1,6 @@
 /*
- * smooth_l1_loss: Squared difference of self and target divided by 2 * beta where the absolute difference is less than
- * beta, else the absolute difference minus beta / 2; averaged, summed or unreduced.
+ * smooth_l1_loss: With d = |self - target|, d * d / (2 * beta) where d < beta, else d - beta / 2. The result is
+ * averaged, summed or unreduced.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
@@ -401,8 +401,8 @@ const cti_op_entry cti_op_smooth_l1_loss = {
             .op = "smooth_l1_loss",
             .overload = "",
             .family = "loss",
-            .doc = "Squared difference of self and target divided by 2 * beta where the absolute difference is less "
-                   "than beta, else the absolute difference minus beta / 2; averaged, summed or unreduced.",
+            .doc = "With d = |self - target|, d * d / (2 * beta) where d < beta, else d - beta / 2. The result is "
+                   "averaged, summed or unreduced.",
             .meaning = "elementwise",
             .args = smooth_l1_loss_args,
             .num_args = 4,

@@ -24,8 +24,8 @@ CTI_INLINE ct_device cti_device_kept(ct_device device)
 CT_NODISCARD ct_status cti_device_check(const char *who, const char *argument, ct_device device);
 
 /*
- * Replaces the default device of this thread. Returns the value for cti_default_device_restore. Only for sections that
- * leave every guard that they enter.
+ * Replaces the default device of this thread. Returns the value for cti_default_device_restore. Use only around
+ * code that leaves every guard that it enters.
  */
 uint64_t cti_default_device_swap(ct_device device);
 void cti_default_device_restore(uint64_t before);

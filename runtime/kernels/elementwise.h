@@ -94,8 +94,8 @@ enum {
 };
 
 /*
- * Returns the number of lanes: the element count of each call of the loop must be a multiple of it. Returns 1 for a
- * loop that calls no vector twins.
+ * Returns the number of lanes: the element count of each call of the loop must be a multiple of it. A loop that calls
+ * no vector functions has one lane.
  */
 CTI_INLINE int64_t cti_spec_lanes(const cti_loop_spec *spec)
 {

@@ -178,7 +178,7 @@ static void start_lane(const chunk *c, char *wide)
 
 /*
  * Reduces lane i of each result, and merges lanes i + step, i + 2 step, ... into it, in the same order as `across`.
- * Scratch accumulators are stored after wide.
+ * The scratch accumulators are stored after the accumulators of `wide`.
  */
 static void fold_lanes(const chunk *c, int64_t i, int64_t step, char *wide)
 {

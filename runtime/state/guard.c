@@ -36,7 +36,7 @@ static void leave_innermost(cti_thread *thread)
 {
     cti_guard_frame *frame = thread->guards;
     thread->guards = frame->outer;
-    /* setters that were called inside the guard and not left end with it */
+    /* a setter that was called inside the guard and is still in effect ends with the guard */
     thread->bounds.set_serial = frame->set_serial;
     frame->undo(thread, frame);
     if (CTI_UNLIKELY(frame->calls != NULL)) cti_guard_calls_drop(thread, frame);

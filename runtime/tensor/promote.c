@@ -66,8 +66,9 @@ void cti_promotion_add_scalar(cti_promotion *state, ct_scalar scalar)
 }
 
 /*
- * Combines the results of two categories. The lower category changes the dtype only if its kind (bool, integer, float,
- * complex) is higher than the kind of the higher category.
+ * Promotes the dtypes of two categories of arguments (tensors with axes, 0-d tensors, scalars) to one dtype. The lower
+ * category changes the dtype only if its kind (bool, integer, float, complex) is higher than the kind of the higher
+ * category.
  */
 static ct_dtype combine(ct_dtype higher, ct_dtype lower)
 {

@@ -130,7 +130,8 @@ class Enums(unittest.TestCase):
             ENTRY.format(name="one", attr="reduction", words="sum, mean", first="mean", default=" = sum"), "other"
         )
         self.assertEqual(
-            values(text), {"OTHER_REDUCTION_SUM": enumerator_value("sum"), "OTHER_REDUCTION_MEAN": enumerator_value("mean")}
+            values(text),
+            {"OTHER_REDUCTION_SUM": enumerator_value("sum"), "OTHER_REDUCTION_MEAN": enumerator_value("mean")},
         )
 
     def test_values_are_positive_and_differ(self) -> None:

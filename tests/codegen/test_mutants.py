@@ -41,7 +41,7 @@ SHARE = 0.95
 
 
 def texts() -> list[str]:
-    """Every entry with a written gradient as a separate text."""
+    """Returns one text for each entry that has a written gradient."""
     found: list[str] = []
     for path in [*sorted(SCHEMAS.glob("*.yaml")), Path(__file__).with_name("good_entries.yaml")]:
         blocks = re.split(r"(?m)^(?=[A-Za-z_][\w.]*:\n)", path.read_text())

@@ -65,7 +65,8 @@ class Hosts(unittest.TestCase):
         for first in numbers:
             for second in numbers:
                 with self.subTest(first=first, second=second):
-                    printer = Host('"op"', {"w": Value("w", "keyword"), "n": Value("n", "int"), "b": Value("b", "bool")})
+                    names = {"w": Value("w", "keyword"), "n": Value("n", "int"), "b": Value("b", "bool")}
+                    printer = Host('"op"', names)
                     wanted = "int" if first == second == "int" else "float"
                     cases = (("sum", numbers[first]), ("mean", numbers[second]))
                     chosen = Call("choose", (Name("w"),), cases, "intrinsic")

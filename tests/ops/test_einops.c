@@ -124,7 +124,7 @@ CT_TEST(einops, says_what_is_wrong_with_a_pattern)
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a (b c) -> a b c", .axes = CT_NAMED_INTS({"b", 2})), CT_E_SHAPE,
                     "dimension 1 has size 3");
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a (b c) -> a b c", .axes = CT_NAMED_INTS({"b", -1})), CT_E_INVALID,
-                    "lengths of at least 0");
+                    "a size that is not negative");
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a (b c) -> a b c", .axes = CT_NAMED_INTS({NULL, 1})), CT_E_INVALID,
                     "axes must be names");
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b -> b a", .axes = CT_NAMED_INTS({"d", 1})), CT_E_INVALID,

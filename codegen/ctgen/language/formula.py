@@ -30,7 +30,7 @@ BINARY = {
     ast.MatMult: "matmul",
 }
 COMPARE = {ast.Eq: "eq", ast.NotEq: "ne", ast.Lt: "lt", ast.LtE: "le", ast.Gt: "gt", ast.GtE: "ge"}
-#: infix operators by the name of their call; the compiler recognises calls of infix operators by this table
+#: maps the name of a call to the infix operator of the same meaning, for example add to +
 SYMBOLS = {
     "add": "+",
     "sub": "-",

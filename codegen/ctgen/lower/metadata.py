@@ -77,7 +77,9 @@ class Host(Statements):
             return self.found(literal(expr.value))
         if isinstance(expr, Keyword):
             return (
-                Value("all", "all") if expr.text == "all" else Value(enumerator_constant(expr.text), "keyword", words=(expr.text,))
+                Value("all", "all")
+                if expr.text == "all"
+                else Value(enumerator_constant(expr.text), "keyword", words=(expr.text,))
             )
         if isinstance(expr, Name):
             return self._name(expr)

@@ -51,7 +51,9 @@ def _reduce(host: Host, call: Call) -> Value:
 def _reduced(host: Host, call: Call) -> Value:
     reduction = host.value(call.args[1])
     return Value(
-        f"{reduction.text} == {enumerator_constant('none')} ? {host.shape(call.args[0])} : cti_shape_scalar()", "shape", 0
+        f"{reduction.text} == {enumerator_constant('none')} ? {host.shape(call.args[0])} : cti_shape_scalar()",
+        "shape",
+        0,
     )
 
 

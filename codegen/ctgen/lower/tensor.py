@@ -338,7 +338,9 @@ class Tensors(Host):
             word = self.value(expr.args[0])
             made = self._enum(prefix, arg, expr.kwargs[-1][1])
             for key, case in reversed(expr.kwargs[:-1]):
-                chosen = f"{word.text} == {enumerator_constant(key)} ? {self._enum(prefix, arg, case).text} : {made.text}"
+                chosen = (
+                    f"{word.text} == {enumerator_constant(key)} ? {self._enum(prefix, arg, case).text} : {made.text}"
+                )
                 made = Value(chosen, "keyword", 0)
             return made
         return Value(f"({enum_type(prefix, arg)}){self.value(expr).within(9)}", "keyword", 8)

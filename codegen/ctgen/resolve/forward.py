@@ -10,7 +10,20 @@ from ctgen.language.maps import COLLECTIVES, VIEW_MAPS, Collective, ViewMap
 from ctgen.language.spell import spell
 from ctgen.model.kinds import ELEMENTS, NAMES, Kind, is_host
 from ctgen.model.nearest import did_you_mean
-from ctgen.model.ops import AttrType, Batch, BatchLine, Call, Draw, Expr, Meaning, Name, Op, Program, TensorType, Keyword
+from ctgen.model.ops import (
+    AttrType,
+    Batch,
+    BatchLine,
+    Call,
+    Draw,
+    Expr,
+    Meaning,
+    Name,
+    Op,
+    Program,
+    TensorType,
+    Keyword,
+)
 from ctgen.model.programs import live
 from ctgen.model.visit import data_reads, name_of
 from ctgen.resolve.formula import Resolver

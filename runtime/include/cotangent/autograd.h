@@ -303,7 +303,7 @@ CT_API int64_t ct_current_graph_task_id(void);
  *                 runs no accumulators
  */
 CT_API CT_NODISCARD ct_status ct_will_engine_execute_node(const ct_node *node, bool *will);
-/** Stores the node that this thread is evaluating, NULL outside of a pass; a handle of the innermost scope. */
+/** Stores the node that this thread is evaluating, or NULL outside of a pass. The innermost scope owns the handle. */
 CT_API CT_NODISCARD ct_status ct_current_node(ct_node **node);
 
 /** A list of nodes; count -1 if the call that returns it failed. */

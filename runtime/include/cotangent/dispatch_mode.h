@@ -25,7 +25,7 @@ typedef struct ct_dispatch_call {
 typedef struct ct_dispatch_answer {
     /*
      * Results to return instead of computing: as many as the call returns, returned unchanged; the call is then neither
-     * computed nor recorded. Initially empty: the call is computed.
+     * computed nor recorded. Initially empty; if the mode leaves the list empty, the call is computed as usual.
      */
     ct_tensors results;
     /*

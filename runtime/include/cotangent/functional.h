@@ -76,8 +76,8 @@ CT_API ct_product ct_jvp(ct_tensors_fn func, void *payload, ct_tensors inputs, c
 CT_API ct_product ct_vhp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v,
                          const ct_product_opts *opts);
 /**
- * Computes the Hessian of func, whose output is one element, times v. Returns the output and a derivative for each
- * input. v: as for ct_jvp.
+ * Computes H v, where H is the Hessian of func. The output of func must have one element. Returns the output and a
+ * derivative for each input. v: as for ct_jvp.
  */
 CT_API ct_product ct_hvp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v,
                          const ct_product_opts *opts);

@@ -157,8 +157,8 @@ CT_API CT_NODISCARD ct_status ct_optimiser_save(const ct_optimiser *optimiser, c
 /**
  * Restores the state from a file that ct_optimiser_save wrote, as if the run had not been interrupted, including
  * options and learning rates. The optimiser must have been created by the same function and have the same groups of
- * parameters of the same sizes. All or nothing: CT_E_INVALID for a file of another optimiser, CT_E_SHAPE for states of
- * other sizes; otherwise as for ct_tensor_file_open and ct_tensor_file_load.
+ * parameters of the same sizes. On an error nothing is restored: CT_E_INVALID if the file is of another
+ * optimiser, CT_E_SHAPE if the sizes of states differ, or an error of ct_tensor_file_open or ct_tensor_file_load.
  */
 CT_API CT_NODISCARD ct_status ct_optimiser_load(ct_optimiser *optimiser, const char *path);
 

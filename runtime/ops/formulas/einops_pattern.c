@@ -160,7 +160,8 @@ static ct_status set_lengths(const char *op, const char *text, ct_named_ints axe
         const char *name = axes.items[n].name;
         const part named = {.name = name, .length = name ? strlen(name) : 0};
         if (!name || !is_name(name, named.length) || axes.items[n].value < 0)
-            return cti_error(CT_E_INVALID, "%s: axes must be names with lengths of at least 0", op);
+            return cti_error(CT_E_INVALID,
+                             "%s: each item of axes must be the name of an axis and a size that is not negative", op);
         bool is_used = false;
         for (int k = 0; k < 2; k++)
             for (unsigned i = 0; i < sides[k]->count; i++)

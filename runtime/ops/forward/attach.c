@@ -162,8 +162,8 @@ static bool is_computed(const cti_saved *slot)
 }
 
 /*
- * Stores the tangents of computed saves that have a history (a small node that computes the save from the operands).
- * The tangent is computed by this node, if the node can be run.
+ * Stores the tangents of computed saves that have a history. The history is a small node that computes the save from
+ * the operands; it computes the tangent, too, if the node can be run.
  */
 static ct_status remember_computed(cti_dual_call *dual, ct_node *node)
 {

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 bool cti_method_exists(const char *name);
-/* Returns a method that is an additional name of the operator; NULL if there is none. */
+/* Returns the additional name under which the operator is a method; NULL if there is none. */
 const char *cti_method_of(const char *op);
 
 #endif

@@ -9,8 +9,8 @@ TREE: dict[str, Row] = {
         "no file {path}{guess}",
         "{remedy}",
         (
-            "A kernel that an entry names is a file in runtime/kernels/<device>/. In a user's project it is a file in"
-            " cpu/, in the folder of the first schema."
+            "A kernel that an entry names is a file in runtime/kernels/<device>/. In a user's project the kernel is"
+            " a file in cpu/, beside the first schema."
         ),
     ),
     "CT0802": Row(

@@ -396,7 +396,9 @@ class Registered:
 
 def _attr_rows(lowered: LoweredOp) -> tuple[AttrRow, ...]:
     return tuple(
-        AttrRow(attr.name, _ATTR_KINDS[attr.kind], tuple((word, f"{enumerator_value(word):#010x}") for word in attr.words))
+        AttrRow(
+            attr.name, _ATTR_KINDS[attr.kind], tuple((word, f"{enumerator_value(word):#010x}") for word in attr.words)
+        )
         for attr in attributes(lowered)
     )
 

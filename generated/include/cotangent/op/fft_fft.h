@@ -20,8 +20,8 @@ typedef struct ct_fft_fft_opts {
     int64_t n CT_INIT_(CT_NO_INT_);
     /* index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1; default -1 */
     int64_t dim CT_INIT_(-1);
-    /* forward divides by the length, ortho by its square root; CT_NORM_BACKWARD, CT_NORM_ORTHO or CT_NORM_FORWARD;
-     * default CT_NORM_BACKWARD */
+    /* CT_NORM_FORWARD divides by the length n, CT_NORM_ORTHO by sqrt(n), CT_NORM_BACKWARD by 1; CT_NORM_BACKWARD,
+     * CT_NORM_ORTHO or CT_NORM_FORWARD; default CT_NORM_BACKWARD */
     enum ct_norm norm CT_INIT_({});
 } ct_fft_fft_opts;
 

@@ -21,8 +21,8 @@ typedef struct ct_fft_hfftn_opts {
     ct_ints s CT_INIT_(ct_no_ints_());
     /* the axes, without repetition; a list of integers; optional */
     ct_ints dim CT_INIT_(ct_no_ints_());
-    /* forward divides by the number of elements of a transform, ortho by its square root; CT_NORM_BACKWARD,
-     * CT_NORM_ORTHO or CT_NORM_FORWARD; default CT_NORM_BACKWARD */
+    /* CT_NORM_FORWARD divides by n, the element count of a transform, CT_NORM_ORTHO by sqrt(n), CT_NORM_BACKWARD by 1;
+     * CT_NORM_BACKWARD, CT_NORM_ORTHO or CT_NORM_FORWARD; default CT_NORM_BACKWARD */
     enum ct_norm norm CT_INIT_({});
 } ct_fft_hfftn_opts;
 

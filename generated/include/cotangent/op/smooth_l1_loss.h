@@ -24,8 +24,8 @@ typedef struct ct_smooth_l1_loss_opts {
 } ct_smooth_l1_loss_opts;
 
 /**
- * Squared difference of self and target divided by 2 * beta where the absolute difference is less than beta, else the
- * absolute difference minus beta / 2; averaged, summed or unreduced.
+ * With d = |self - target|, d * d / (2 * beta) where d < beta, else d - beta / 2. The result is averaged, summed or
+ * unreduced.
  *
  * @param self    the input; bool or real tensor [*A]
  * @param target  values to compare self with; bool or real tensor [*B]

@@ -226,8 +226,8 @@ inline Tensor inside::methods::l1_loss(const Tensor &target, const ct_l1_loss_op
 using smooth_l1_loss_opts = ct_smooth_l1_loss_opts;
 
 /**
- * Squared difference of self and target divided by 2 * beta where the absolute difference is less than beta, else the
- * absolute difference minus beta / 2; averaged, summed or unreduced. Calls ct_smooth_l1_loss.
+ * With d = |self - target|, d * d / (2 * beta) where d < beta, else d - beta / 2. The result is averaged, summed or
+ * unreduced. Calls ct_smooth_l1_loss.
  */
 inline Tensor smooth_l1_loss(const Tensor &self, const Tensor &target)
 {
