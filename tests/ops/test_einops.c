@@ -126,7 +126,7 @@ CT_TEST(einops, says_what_is_wrong_with_a_pattern)
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a (b c) -> a b c", .axes = CT_NAMED_INTS({"b", -1})), CT_E_INVALID,
                     "a size that is not negative");
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a (b c) -> a b c", .axes = CT_NAMED_INTS({NULL, 1})), CT_E_INVALID,
-                    "axes must be names");
+                    "must be the name of an axis");
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b -> b a", .axes = CT_NAMED_INTS({"d", 1})), CT_E_INVALID,
                     "axes has a length for 'd', which is not in 'a b -> b a'");
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b -> a"), CT_E_INVALID,
