@@ -1,6 +1,6 @@
 /*
  * The loop of a pass: takes the next ready node, calls its hooks and its backward, delivers the gradients, and releases
- * the saved tensors of the node.
+ * the saved tensors of the node. docs/architecture.md has a table of the functions that evaluate a node.
  */
 #include "base/memory.h"
 #include "device/device_memory.h"

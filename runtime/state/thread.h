@@ -110,7 +110,7 @@ typedef struct cti_thread {
     cti_refs *destroy_queue; /* objects to be destroyed after it, linked through their headers */
     bool destroying;
     struct cti_hook_frame *hooks;  /* innermost frame of the hook stack (graph/save/hook_stack.h) */
-    struct ct_hooks *active_hooks; /* pair that packs or unpacks a save at the moment, if CTI_MODE_HOOKS is set */
+    struct ct_hooks *active_hooks; /* pair that packs saved tensors, if CTI_MODE_HOOKS is set */
     struct cti_guard_frame *guards;
     struct cti_batch_level *batch_level;     /* innermost call of ct_vmap (graph/batch/batched.h) */
     struct cti_repeated_draw *repeated_draw; /* state that calls share when they sample (state/random.h) */
