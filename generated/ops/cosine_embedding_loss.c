@@ -324,8 +324,9 @@ static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, 
         cti_shape_drop(cti_shape_broadcast(call->op, A, B),
                        cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
     if (!cti_shapes_broadcast(x0_, C)) {
-        static const char must[] = "the broadcast of input1.shape and input2.shape without axis -1 and target.shape "
-                                   "must broadcast; input1.shape is %s, input2.shape is %s, target.shape is %s";
+        static const char must[] = "the broadcast of input1.shape and input2.shape without dimension -1 and "
+                                   "target.shape must broadcast; input1.shape is %s, input2.shape is %s, target.shape "
+                                   "is %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2),
                                      cti_call_sizes_text(call, target));
         goto failed;
@@ -434,8 +435,9 @@ static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *in
         cti_shape_drop(cti_shape_broadcast(call->op, A, B),
                        cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
     if (!cti_shapes_broadcast(x0_, C)) {
-        static const char must[] = "the broadcast of input1.shape and input2.shape without axis -1 and target.shape "
-                                   "must broadcast; input1.shape is %s, input2.shape is %s, target.shape is %s";
+        static const char must[] = "the broadcast of input1.shape and input2.shape without dimension -1 and "
+                                   "target.shape must broadcast; input1.shape is %s, input2.shape is %s, target.shape "
+                                   "is %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2),
                                      cti_call_sizes_text(call, target));
         goto failed;

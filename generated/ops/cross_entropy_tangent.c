@@ -288,8 +288,8 @@ static ct_tensor *cross_entropy_tangent_core(cti_call *call, ct_tensor *self, ct
         cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
                                                            cti_shape_rank(cti_shape_of(self))));
     if (!cti_shapes_equal(x0_, N)) {
-        static const char must[] = "self.shape without axis min(1, self.ndim - 1) must be target.shape; self.shape is "
-                                   "%s, self.ndim is %lld, target.shape is %s";
+        static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; "
+                                   "self.shape is %s, self.ndim is %lld, target.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)self->ndim,
                                cti_call_sizes_text(call, target));
         goto failed;
@@ -410,8 +410,8 @@ static ct_tensor *cross_entropy_tangent_parts_core(cti_call *call, ct_tensor *se
         cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
                                                            cti_shape_rank(cti_shape_of(self))));
     if (!cti_shapes_equal(x0_, N)) {
-        static const char must[] = "self.shape without axis min(1, self.ndim - 1) must be target.shape; self.shape is "
-                                   "%s, self.ndim is %lld, target.shape is %s";
+        static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; "
+                                   "self.shape is %s, self.ndim is %lld, target.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)self->ndim,
                                cti_call_sizes_text(call, target));
         goto failed;

@@ -75,8 +75,8 @@ static ct_tensor *diff_core(cti_call *call, ct_tensor *self, ct_tensor *prepend,
         !cti_shapes_equal(cti_shape_drop(cti_shape_or_failed(prepend),
                                          cti_mask_of_dim(call->op, dim, cti_shape_rank(cti_shape_or_failed(prepend)))),
                           cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim)))) {
-        static const char must[] = "if prepend is given, prepend.shape without axis dim must be self.shape without "
-                                   "axis dim; prepend.shape is %s, dim is %lld, self.shape is %s";
+        static const char must[] = "if prepend is given, prepend.shape without dimension dim must be self.shape "
+                                   "without dimension dim; prepend.shape is %s, dim is %lld, self.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, prepend), (long long)dim,
                                cti_call_sizes_text(call, self));
         goto failed;
@@ -85,8 +85,8 @@ static ct_tensor *diff_core(cti_call *call, ct_tensor *self, ct_tensor *prepend,
         !cti_shapes_equal(cti_shape_drop(cti_shape_or_failed(append),
                                          cti_mask_of_dim(call->op, dim, cti_shape_rank(cti_shape_or_failed(append)))),
                           cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim)))) {
-        static const char must[] = "if append is given, append.shape without axis dim must be self.shape without axis "
-                                   "dim; append.shape is %s, dim is %lld, self.shape is %s";
+        static const char must[] = "if append is given, append.shape without dimension dim must be self.shape without "
+                                   "dimension dim; append.shape is %s, dim is %lld, self.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, append), (long long)dim,
                                cti_call_sizes_text(call, self));
         goto failed;

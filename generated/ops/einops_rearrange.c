@@ -43,12 +43,13 @@ static ct_tensor *einops_rearrange_core(cti_call *call, ct_tensor *self, const c
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_list_einops_adds(pattern, S)) {
-        static const char must[] = "pattern must not have axes that occur only on the right of ->; pattern is %s";
+        static const char must[] = "pattern must not have axes that occur only on the right of the arrow; pattern is "
+                                   "%s";
         (void)cti_call_require(call, must, pattern);
         goto failed;
     }
     if (cti_list_einops_drops(pattern, S)) {
-        static const char must[] = "pattern must not have axes that occur only on the left of ->; pattern is %s";
+        static const char must[] = "pattern must not have axes that occur only on the left of the arrow; pattern is %s";
         (void)cti_call_require(call, must, pattern);
         goto failed;
     }

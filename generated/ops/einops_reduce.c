@@ -66,7 +66,8 @@ static ct_tensor *einops_reduce_core(cti_call *call, ct_tensor *self, const char
                        : cti_dtype_in(T, CTI_SET_COMPLEX)  ? T
                                                            : CT_DTYPE_I64;
     if (cti_list_einops_adds(pattern, S)) {
-        static const char must[] = "pattern must not have axes that occur only on the right of ->; pattern is %s";
+        static const char must[] = "pattern must not have axes that occur only on the right of the arrow; pattern is "
+                                   "%s";
         (void)cti_call_require(call, must, pattern);
         goto failed;
     }

@@ -64,7 +64,7 @@ static bool linalg_lstsq_arguments_are_valid(cti_call *call, ct_tensor *self, ct
     if (!is_vector &&
         !cti_shapes_equal(cti_shape_drop(R, cti_mask_of_dim(call->op, -1, (int64_t)R.ndim)),
                           cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(M))))) {
-        static const char must[] = "b.ndim must be self.shape[:-2].ndim + 1 or b.shape without axis -1 must be "
+        static const char must[] = "b.ndim must be self.shape[:-2].ndim + 1 or b.shape without dimension -1 must be "
                                    "self.shape[:-2] followed by [self.size(-2)]; b.shape is %s, b.ndim is %lld, "
                                    "self.shape is %s, self.shape[:-2].ndim is %lld, self.size(-2) is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
@@ -130,7 +130,7 @@ static bool linalg_lstsq_arguments_are_valid(cti_call *call, ct_tensor *self, ct
     if ((int64_t)R.ndim == cti_int_add((int64_t)B.ndim, 1) && M < N &&
         !cti_shapes_broadcast(B, cti_shape_drop(R, cti_mask_of_dim(call->op, -1, (int64_t)R.ndim)))) {
         static const char must[] = "b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be at least "
-                                   "self.size(-1) or self.shape[:-2] and b.shape without axis -1 must broadcast; "
+                                   "self.size(-1) or self.shape[:-2] and b.shape without dimension -1 must broadcast; "
                                    "b.shape is %s, b.ndim is %lld, self.shape is %s, self.shape[:-2].ndim is %lld, "
                                    "self.size(-2) is %lld, self.size(-1) is %lld";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,

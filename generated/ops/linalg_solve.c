@@ -88,8 +88,8 @@ static bool linalg_solve_arguments_are_valid(cti_call *call, ct_tensor *A, ct_te
          cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N))))) &&
         !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dim(call->op, -1, (int64_t)Q.ndim)))) {
         static const char must[] = "B.ndim must not be 1 and B.shape must not be A.shape[:-2] followed by "
-                                   "[A.size(-2)], or A.shape[:-2] and B.shape without axis -1 must broadcast; B.ndim "
-                                   "is %lld, B.shape is %s, A.shape is %s, A.size(-2) is %lld";
+                                   "[A.size(-2)], or A.shape[:-2] and B.shape without dimension -1 must broadcast; "
+                                   "B.ndim is %lld, B.shape is %s, A.shape is %s, A.size(-2) is %lld";
         (void)cti_call_require_shape(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
                                      cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2));
         return false;

@@ -67,7 +67,7 @@ static ct_tensor *searchsorted_core(cti_call *call, ct_tensor *sorted_sequence, 
     if ((int64_t)B.ndim != 0 &&
         !cti_shapes_equal(B, cti_shape_drop(S, cti_mask_of_dim(call->op, -1, (int64_t)S.ndim)))) {
         static const char must[] = "sorted_sequence.ndim must be 1 or sorted_sequence.shape[:-1] must be self.shape "
-                                   "without axis -1; sorted_sequence.ndim is %lld, sorted_sequence.shape is %s, "
+                                   "without dimension -1; sorted_sequence.ndim is %lld, sorted_sequence.shape is %s, "
                                    "self.shape is %s";
         (void)cti_call_require(call, must, (long long)cti_rank(sorted_sequence),
                                cti_call_sizes_text(call, sorted_sequence), cti_call_sizes_text(call, self));

@@ -109,7 +109,7 @@ static ct_tensor *select_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape x0_ = cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim));
     if (!cti_shape_is(src, x0_)) {
-        (void)cti_call_refuse_shape(call, "src", -1, x0_, "self.shape without axis dim",
+        (void)cti_call_refuse_shape(call, "src", -1, x0_, "self.shape without dimension dim",
                                     "src.shape is %s, self.shape is %s, dim is %lld", cti_call_sizes_text(call, src),
                                     cti_call_sizes_text(call, self), (long long)dim);
         goto failed;

@@ -104,9 +104,9 @@ static ct_tensor *unfold_adjoint_core(cti_call *call, ct_tensor *grad_, int64_t 
     const cti_shape x0_ = cti_shape_drop(R, cti_mask_of_dim(call->op, -1, (int64_t)R.ndim));
     const cti_shape whole_ = cti_shape_with(call->op, x0_, dim, size);
     if (!cti_shapes_equal(cti_shape_unfold(call->op, whole_, dim, length, step), R)) {
-        static const char must[] = "grad.shape without axis -1 with size at dim with windows along dim, of length "
-                                   "elements and step apart, as the last axis must be grad.shape; grad.shape is %s, "
-                                   "size is %lld, dim is %lld, length is %lld, step is %lld";
+        static const char must[] = "grad.shape without dimension -1 with size at dim with windows along dim, of "
+                                   "length elements and step apart, as the last axis must be grad.shape; grad.shape "
+                                   "is %s, size is %lld, dim is %lld, length is %lld, step is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_), (long long)size, (long long)dim,
                                (long long)length, (long long)step);
         goto failed;

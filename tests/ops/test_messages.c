@@ -53,9 +53,10 @@ CT_TEST(shape, or_a_part_of_it_is_made_of_numbers)
 {
     EXPECT_REFUSED(ct_layer_norm(ct_test_zeros(2, 3), CT_INTS(4), ct_none(), ct_none()),
                    "layer_norm: input.shape[1:2] must be [4], which is normalized_shape; input.shape is [2, 3]");
-    EXPECT_REFUSED(ct_select_scatter(ct_test_zeros(2, 3), ct_test_zeros(2), 0, 1),
-                   "select_scatter: src.shape must be [3], which is self.shape without axis dim; src.shape is [2], "
-                   "self.shape is [2, 3], dim is 0");
+    EXPECT_REFUSED(
+        ct_select_scatter(ct_test_zeros(2, 3), ct_test_zeros(2), 0, 1),
+        "select_scatter: src.shape must be [3], which is self.shape without dimension dim; src.shape is [2], "
+        "self.shape is [2, 3], dim is 0");
 }
 
 CT_TEST(composition, speaks_of_what_its_caller_gave)

@@ -440,7 +440,7 @@ def _without(words: Words, call: Call) -> str:
     dims = [item.value for item in axes.items if isinstance(item, Num)] if isinstance(axes, ListOf) else []
     if shape.endswith(".shape") and dims and dims == list(range(-len(dims), 0)):
         return f"{shape}[:{dims[0]}]"
-    return f"{shape} without axis {words.term(axes)}"
+    return f"{shape} without dimension {words.term(axes)}"
 
 
 def _narrowed(dtype: Expr) -> Expr:
@@ -534,8 +534,12 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
         w.term(c.args[1]),
         f"two integers for each of the last axes, at most as large as {w.made('the size of the axis', c)} allows",
     ),
-    "einops_adds": lambda w, c: Claim(w.term(c.args[0]), "have axes that occur only on the right of ->", has_verb=True),
-    "einops_drops": lambda w, c: Claim(w.term(c.args[0]), "have axes that occur only on the left of ->", has_verb=True),
+    "einops_adds": lambda w, c: Claim(
+        w.term(c.args[0]), "have axes that occur only on the right of the arrow", has_verb=True
+    ),
+    "einops_drops": lambda w, c: Claim(
+        w.term(c.args[0]), "have axes that occur only on the left of the arrow", has_verb=True
+    ),
     "einops_packs": lambda w, c: Claim(
         w.term(c.args[1]),
         f"have the axes that {w.term(c.args[0])} names, of equal sizes",

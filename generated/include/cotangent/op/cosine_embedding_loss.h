@@ -43,7 +43,7 @@ typedef struct ct_cosine_embedding_loss_opts {
  *                 input1.ndim must be target.ndim + 1
  *                 input2.ndim must be target.ndim + 1
  *   CT_E_SHAPE    input1.shape and input2.shape must broadcast
- *                 the broadcast of input1.shape and input2.shape without axis -1 and target.shape must broadcast
+ *                 the broadcast of input1.shape and input2.shape without dimension -1 and target.shape must broadcast
  *                 the broadcast of input1.shape and input2.shape without its last axis and target.shape must broadcast
  *                 input1.shape and input2.shape must broadcast
  *   CT_E_DTYPE    the dtypes of input1, input2 and target must be bool or real

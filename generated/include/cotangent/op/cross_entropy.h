@@ -40,7 +40,7 @@ typedef struct ct_cross_entropy_opts {
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be positive
  *                 target.ndim must be at most 1 or target.dtype must be i64
- *                 self.shape without axis min(1, self.ndim - 1) must be target.shape
+ *                 self.shape without dimension min(1, self.ndim - 1) must be target.shape
  *                 label_smoothing must be at least 0 and at most 1
  *   CT_E_SHAPE    if weight is given, weight.ndim must be 1
  *                 if weight is given, weight.size(0) must be self.size(min(1, self.ndim - 1))

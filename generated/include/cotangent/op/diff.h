@@ -40,8 +40,8 @@ typedef struct ct_diff_opts {
  *                 n must be at least 0
  *                 if prepend is given, prepend.ndim must be self.ndim
  *                 if append is given, append.ndim must be self.ndim
- *                 if prepend is given, prepend.shape without axis dim must be self.shape without axis dim
- *                 if append is given, append.shape without axis dim must be self.shape without axis dim
+ *                 if prepend is given, prepend.shape without dimension dim must be self.shape without dimension dim
+ *                 if append is given, append.shape without dimension dim must be self.shape without dimension dim
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

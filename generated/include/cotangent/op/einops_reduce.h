@@ -35,7 +35,7 @@ typedef struct ct_einops_reduce_opts {
  *         self.dtype is a complex type, else i64; device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  pattern must not have axes that occur only on the right of ->
+ *   CT_E_INVALID  pattern must not have axes that occur only on the right of the arrow
  *                 if reduction is mean, self.dtype must be a floating type or a complex type; if not, self.dtype must
  *                 not be a complex type or reduction must be sum or prod
  *

@@ -53,8 +53,8 @@ typedef struct ct_linalg_lstsq_result {
  *
  * Requirements, by error status; on error the results are NULL:
  *   CT_E_INVALID  b.ndim must be self.shape[:-2].ndim + 1 or self.shape[:-2].ndim + 2
- *                 b.ndim must be self.shape[:-2].ndim + 1 or b.shape without axis -1 must be self.shape[:-2] followed
- *                 by [self.size(-2)]
+ *                 b.ndim must be self.shape[:-2].ndim + 1 or b.shape without dimension -1 must be self.shape[:-2]
+ *                 followed by [self.size(-2)]
  *                 if b.ndim is self.shape[:-2].ndim + 1, b.shape must be self.shape[:-2] followed by [self.size(-2)]
  *                 if driver is given, b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at most
  *                 self.size(-1) or driver must be gelsy or b.ndim must be greater than 0
@@ -70,7 +70,7 @@ typedef struct ct_linalg_lstsq_result {
  *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or b.ndim
  *                 must be at least 2
  *                 b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or
- *                 self.shape[:-2] and b.shape without axis -1 must broadcast
+ *                 self.shape[:-2] and b.shape without dimension -1 must broadcast
  *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or
  *                 self.shape[:-2] and b.shape[:-2] must broadcast
  *                 b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be less than self.size(-1) or

@@ -40,7 +40,7 @@ typedef struct ct_linalg_solve_opts {
  *                 B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or A.shape[:-2] and
  *                 B.shape[:-2] must broadcast
  *                 B.ndim must not be 1 and B.shape must not be A.shape[:-2] followed by [A.size(-2)], or A.shape[:-2]
- *                 and B.shape without axis -1 must broadcast
+ *                 and B.shape without dimension -1 must broadcast
  *                 if left is true, B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or
  *                 A.shape[:-2] and B.shape[:-2] must broadcast
  *                 B.ndim must not be 1 and B.shape must not be A.shape[:-2] followed by [A.size(-2)], or A.size(-2)

@@ -37,7 +37,7 @@ typedef struct ct_nll_loss_opts {
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  self.ndim must be positive
- *                 self.shape without axis min(1, self.ndim - 1) must be target.shape
+ *                 self.shape without dimension min(1, self.ndim - 1) must be target.shape
  *   CT_E_SHAPE    if weight is given, weight.ndim must be 1
  *                 if weight is given, weight.size(0) must be self.size(min(1, self.ndim - 1))
  *   CT_E_DTYPE    the dtypes of self and weight must be float

@@ -40,7 +40,7 @@ typedef struct ct_searchsorted_opts {
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  sorted_sequence.ndim must be 1 or self.ndim must be sorted_sequence.shape[:-1].ndim + 1
- *                 sorted_sequence.ndim must be 1 or sorted_sequence.shape[:-1] must be self.shape without axis -1
+ *                 sorted_sequence.ndim must be 1 or sorted_sequence.shape[:-1] must be self.shape without dimension -1
  *                 if sorter is given, sorter.shape must be sorted_sequence.shape
  *                 if side is given and right is true, side must be right
  *   CT_E_SHAPE    sorted_sequence.ndim must be at least 1
