@@ -8,33 +8,14 @@ from __future__ import annotations
 
 import csv
 import os
-import re
-import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
+import callgrind
+
 TABLE = Path(__file__).resolve().parent / "calls.csv"
-COUNTED = 100  # calls that calls.c counts
+COUNTED = 100  # calls in a dump of calls.c
 TOLERANCE = 1.02  # the library may be compiled by a gcc that differs in its last version number
-
-
-def counts(program: str, valgrind: str) -> dict[str, int]:
-    """Returns the instructions of one call, by label."""
-    found = {}
-    with tempfile.TemporaryDirectory() as folder:
-        command = [valgrind, "--tool=callgrind", f"--callgrind-out-file={folder}/out", program, "count"]
-        limits = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "COTANGENT_LEVEL": "base"}
-        run = subprocess.run(command, capture_output=True, text=True, env=limits)
-        if run.returncode != 0:
-            raise SystemExit(f"callgrind failed:\n{run.stderr}")
-        for part in Path(folder).glob("out.*"):
-            text = part.read_text(errors="replace")
-            label = re.search(r"^desc: Trigger: Client Request: (.*)$", text, re.M)
-            total = re.search(r"^(?:totals|summary): (\d+)", text, re.M)
-            if label and total:
-                found[label[1]] = round(int(total[1]) / COUNTED)
-    return found
 
 
 def read() -> dict[str, int]:
@@ -50,7 +31,8 @@ def write(found: dict[str, int]) -> None:
 
 
 def main() -> int:
-    found = counts(sys.argv[1], sys.argv[2])
+    dumps = callgrind.dumps(sys.argv[1], sys.argv[2], "count")
+    found = {call: round(total / COUNTED) for call, total in dumps.items()}
     if os.environ.get("UPDATE"):
         write(found)
         return 0

@@ -9,6 +9,8 @@ import subprocess
 import sys
 import tempfile
 
+from callgrind import ENVIRONMENT
+
 LIMIT_MUL = 1000  # forward, backward and release; the target is 850 (bench/RESULTS.md)
 LIMIT_CUSTOM = 2.6  # times mul with backward and release (decision 161)
 LIMIT_STRIDED = 3  # times the instructions for the same number of contiguous elements
@@ -32,7 +34,7 @@ def count(program: str, valgrind: str, op: str, backward: int, runs: int, *layou
             ],
             capture_output=True,
             text=True,
-            env={"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "COTANGENT_LEVEL": "base"},
+            env=ENVIRONMENT,
         )
     match = re.search(r"Collected : (\d+)", run.stderr)
     if run.returncode != 0 or not match:

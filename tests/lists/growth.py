@@ -3,11 +3,12 @@ the instructions of calls with n, 4 n and 16 n items, forward and backward (grow
 OPS.JSON"""
 
 import json
-import re
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "bench"))
+import callgrind  # noqa: E402
 
 LIMIT = 5  # times the instructions for four times the items
 
@@ -45,21 +46,9 @@ def has_list(op: dict) -> bool:
 def counts(program: str, valgrind: str) -> dict[str, dict[int, int]]:
     """Instructions by operator and factor."""
     found: dict[str, dict[int, int]] = {}
-    with tempfile.TemporaryDirectory() as folder:
-        run = subprocess.run(
-            [valgrind, "--tool=callgrind", f"--callgrind-out-file={folder}/out", program],
-            capture_output=True,
-            text=True,
-            env={"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "COTANGENT_LEVEL": "base"},
-        )
-        if run.returncode != 0:
-            raise SystemExit(f"{program} failed:\n{run.stderr}")
-        for path in Path(folder).glob("out.*"):
-            text = path.read_text()
-            name = re.search(r"^desc: Trigger: Client Request: (\S+) (\d+)$", text, re.M)
-            total = re.search(r"^(?:totals|summary): (\d+)", text, re.M)
-            if name and total:
-                found.setdefault(name.group(1), {})[int(name.group(2))] = int(total.group(1))
+    for label, total in callgrind.dumps(program, valgrind).items():
+        name, factor = label.split()
+        found.setdefault(name, {})[int(factor)] = total
     return found
 
 
