@@ -1,4 +1,4 @@
-/* Selects the loops of folds of this processor's level. */
+/* Selects the loops of reductions for the instruction-set level of this processor. */
 #include "kernels/reduce_fns.h"
 
 const cti_reduce_fns *cti_reduce_fns_of(cti_reduce_op by, ct_dtype dtype)

@@ -11,7 +11,7 @@ enum {
 
 typedef ct_kernel_view cti_view;
 
-/* Returns true if the elements are contiguous in row-major order. A view without elements may have any strides. */
+/* Returns true if the elements of a view, which has elements, are contiguous in row-major order. */
 static inline bool cti_view_is_row_major(const cti_view *view)
 {
     int64_t step = 1;

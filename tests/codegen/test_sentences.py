@@ -36,7 +36,7 @@ def entry_names(lowered: LoweredOp) -> set[str]:
     return found - {arg.name for arg in op.args}
 
 
-def told(lowered: LoweredOp, condition: Expr) -> tuple[str, tuple[str, ...]]:
+def message_of(lowered: LoweredOp, condition: Expr) -> tuple[str, tuple[str, ...]]:
     made = requirement(lowered, Forward(lowered), inline_lets(lowered, condition))
     return made.format, made.values
 
@@ -64,7 +64,7 @@ class EveryRow(unittest.TestCase):
             for condition, text in lowered.op.requires:
                 if isinstance(condition, Call) and condition.func == "in_range":
                     continue  # the kernel reports the index that is out of range
-                sentence, values = told(lowered, condition)
+                sentence, values = message_of(lowered, condition)
                 with self.subTest(row=lowered.op.name, condition=text, sentence=sentence):
                     read += 1
                     must, *given = sentence.split("; ")
@@ -82,7 +82,7 @@ class EveryRow(unittest.TestCase):
     def test_what_is_given_is_told_once(self) -> None:
         for lowered in forms():
             for condition, _ in lowered.op.requires:
-                names = re.findall(r"(?:; |, )([^;,]*?) is %", told(lowered, condition)[0])
+                names = re.findall(r"(?:; |, )([^;,]*?) is %", message_of(lowered, condition)[0])
                 self.assertEqual(len(names), len(set(names)), spell(condition))
 
     def test_checks_of_shapes_have_numbers_and_what_the_caller_knows(self) -> None:
@@ -99,7 +99,7 @@ class EveryRow(unittest.TestCase):
 
     def test_arguments_have_the_names_of_the_prototype(self) -> None:
         for lowered in forms():
-            said = [*(told(lowered, condition)[0] for condition, _ in lowered.op.requires), *checked(lowered)]
+            said = [*(message_of(lowered, condition)[0] for condition, _ in lowered.op.requires), *checked(lowered)]
             shown = {said_name(lowered.op, arg) for arg in lowered.op.args}
             hidden = {arg.name for arg in lowered.op.args} - shown
             for text in said:
@@ -128,7 +128,7 @@ class OneRow(unittest.TestCase):
 
     def sentence(self, row: str, number: int) -> str:
         lowered = next(lowered for lowered in forms() if lowered.op.name == row)
-        return told(lowered, lowered.op.requires[number][0])[0]
+        return message_of(lowered, lowered.op.requires[number][0])[0]
 
     def test_dims_are_axes_of_arguments(self) -> None:
         self.assertEqual(
@@ -165,7 +165,7 @@ class OwnRows(unittest.TestCase):
         made = own_project(text)
         self.assertFalse(made.diagnostics.errors, made.diagnostics.errors)
         lowered = next(LoweredOp(one, {}) for one in made.derived if one.op.name == "odd")
-        self.assertIn("must be self.shape", told(lowered, lowered.op.requires[0][0])[0])
+        self.assertIn("must be self.shape", message_of(lowered, lowered.op.requires[0][0])[0])
         self.assertIsNotNone(arg_named(lowered.op, "dims"))
 
 

@@ -63,9 +63,9 @@ static __device__ inline int64_t cti_index_at(const char *data, int64_t offset, 
 
 /*
  * Converts the space to the largest words, of up to 16 bytes, that copy several elements of views a and b at a time.
- * Returns the size of a word in bytes. Elements of a and b must be contiguous along the last axis; all other views must
- * be broadcast along it; all other strides and all addresses must be multiples of the word. beside: another stride of a
- * or b, for an axis that is not in the space.
+ * Returns the size of a word in bytes. Elements of a and b must be contiguous along the last axis, and all other views
+ * must be broadcast along it. All other strides of a and b, and all addresses, must be multiples of the word.
+ * *inner_step: a further stride of a or b, for an axis that is not in the space; it is converted, too.
  */
 template <int count>
 static inline size_t cti_widen(cti_space<count> &space, int a, int b, size_t item, uintptr_t addresses,

@@ -216,7 +216,7 @@ static inline bool is_whole(const cti_lines &of, int dtype, int64_t size)
            (uintptr_t)of.data % CTI_CHUNK_BYTES == 0 && cti_is_every_line_alike(of, size);
 }
 
-/* Computes result, which may be NULL, from input and beside. channels: number of channels in `values`. */
+/* Computes result, which may be NULL, from input and grad_out. channels: number of channels in `values`. */
 static inline ct_status apply_coefficients(const cti_launch *launch, const cti_view *input, const cti_view *grad_out,
                                            const cti_view *result, const double *values, int64_t channels)
 {
