@@ -161,9 +161,8 @@ static ct_tensor *abs_core(cti_call *call, ct_tensor *self)
         if (call->kind == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
             kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) kept_self = NULL;
-        ct_node *made = abs_record(call->thread, self, kept_self, cti_dtype_of(self), T, result);
-        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+        if (!cti_dtype_in(T, CTI_SET_COMPLEX)) kept_self = NULL;
+        if (cti_call_set_node(call, abs_record(call->thread, self, kept_self, T, T, result)) != CT_OK) goto failed;
     }
     ct_tensor *positive = NULL;
     ct_tensor *negative = NULL;
@@ -183,11 +182,9 @@ static ct_tensor *abs_core(cti_call *call, ct_tensor *self)
     cti_call_written(call, result);
     if (call->node) {
         abs_node *node = (abs_node *)call->node;
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) &&
-            cti_call_save_made(call, &node->positive, positive) != CT_OK)
+        if (!cti_dtype_in(T, CTI_SET_COMPLEX) && cti_call_save_made(call, &node->positive, positive) != CT_OK)
             goto failed;
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) &&
-            cti_call_save_made(call, &node->negative, negative) != CT_OK)
+        if (!cti_dtype_in(T, CTI_SET_COMPLEX) && cti_call_save_made(call, &node->negative, negative) != CT_OK)
             goto failed;
     }
     return cti_call_end(call, result);

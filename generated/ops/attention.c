@@ -261,7 +261,7 @@ static const cti_options_type attention_options = {sizeof(ct_attention_opts), 0,
 /* Sets the error and returns false if an argument is wrong. */
 static bool attention_arguments_are_valid(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                           ct_tensor *attn_mask, ct_tensor *state_, double dropout_p, cti_shape K,
-                                          int64_t L, cti_shape Q, int64_t S, cti_shape V)
+                                          int64_t L, cti_shape Q, int64_t S, cti_shape V, ct_dtype T, ct_dtype M)
 {
     if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
         static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
@@ -290,11 +290,10 @@ static bool attention_arguments_are_valid(cti_call *call, ct_tensor *query, ct_t
                                cti_call_sizes_text(call, key));
         return false;
     }
-    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
-        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
+    if (!cti_absent(attn_mask) && cti_dtype_in(M, CTI_SET_FLOAT) && M != CT_DTYPE_F32 && M != T) {
         static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
                                    "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        (void)cti_call_require(call, must, ct_dtype_name(M), ct_dtype_name(T));
         return false;
     }
     return true;
@@ -350,7 +349,7 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
         goto failed;
     const ct_dtype W = cti_wide(T);
     if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
-    if (!attention_arguments_are_valid(call, query, key, value, attn_mask, state_, dropout_p, K, L, Q, S, V))
+    if (!attention_arguments_are_valid(call, query, key, value, attn_mask, state_, dropout_p, K, L, Q, S, V, T, M))
         goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3, false, T);
@@ -469,7 +468,8 @@ static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tens
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK)
         goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK)
+    ct_dtype M;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}, &M) != CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
     if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
@@ -500,11 +500,10 @@ static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tens
                                cti_call_sizes_text(call, key));
         goto failed;
     }
-    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
-        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
+    if (!cti_absent(attn_mask) && cti_dtype_in(M, CTI_SET_FLOAT) && M != CT_DTYPE_F32 && M != T) {
         static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
                                    "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        (void)cti_call_require(call, must, ct_dtype_name(M), ct_dtype_name(T));
         goto failed;
     }
     ct_tensor *v = ct_to(value, W);

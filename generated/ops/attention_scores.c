@@ -63,7 +63,8 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){query, key}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK)
+    ct_dtype M;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}, &M) != CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
     if (!cti_absent(attn_mask) &&
@@ -76,11 +77,10 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
                                cti_call_sizes_text(call, key));
         goto failed;
     }
-    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
-        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
+    if (!cti_absent(attn_mask) && cti_dtype_in(M, CTI_SET_FLOAT) && M != CT_DTYPE_F32 && M != T) {
         static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
                                    "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        (void)cti_call_require(call, must, ct_dtype_name(M), ct_dtype_name(T));
         goto failed;
     }
     if (!cti_shapes_broadcast(Q, K)) {
@@ -108,7 +108,7 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     ct_tensor *result;
     if (cti_absent(attn_mask)) {
         result = seen;
-    } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
+    } else if (cti_dtype_in(M, CTI_SET_FLOAT)) {
         ct_tensor *x3_ = ct_masked_fill(seen, ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0));
         result = ct_add(x3_, ct_to(attn_mask, W));
     } else {

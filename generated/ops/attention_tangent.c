@@ -1134,7 +1134,7 @@ static bool attention_tangent_shapes_are_valid(cti_call *call, ct_tensor *query,
 static bool attention_tangent_arguments_are_valid(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                                   ct_tensor *mask_direction, ct_tensor *attn_mask, ct_tensor *state_,
                                                   double dropout_p, cti_shape K, int64_t L, cti_shape Q, int64_t S,
-                                                  cti_shape V)
+                                                  cti_shape V, ct_dtype T, ct_dtype M)
 {
     if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
         static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
@@ -1163,11 +1163,10 @@ static bool attention_tangent_arguments_are_valid(cti_call *call, ct_tensor *que
                                cti_call_sizes_text(call, key));
         return false;
     }
-    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
-        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
+    if (!cti_absent(attn_mask) && cti_dtype_in(M, CTI_SET_FLOAT) && M != CT_DTYPE_F32 && M != T) {
         static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
                                    "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        (void)cti_call_require(call, must, ct_dtype_name(M), ct_dtype_name(T));
         return false;
     }
     if (!cti_absent(mask_direction) && cti_absent(attn_mask)) {
@@ -1181,14 +1180,6 @@ static bool attention_tangent_arguments_are_valid(cti_call *call, ct_tensor *que
                                    "attn_mask.shape; mask_direction.shape is %s, attn_mask.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, mask_direction),
                                cti_call_sizes_text(call, attn_mask));
-        return false;
-    }
-    if (!cti_absent(mask_direction) && !cti_absent(attn_mask) &&
-        cti_dtype_of(mask_direction) != cti_dtype_of(attn_mask)) {
-        static const char must[] = "if mask_direction is given and attn_mask is given, mask_direction.dtype must be "
-                                   "attn_mask.dtype; mask_direction.dtype is %s, attn_mask.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(mask_direction)),
-                               ct_dtype_name(cti_dtype_of(attn_mask)));
         return false;
     }
     return true;
@@ -1248,7 +1239,7 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
     const ct_dtype W = cti_wide(T);
     if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
     if (!attention_tangent_arguments_are_valid(call, query, key, value, mask_direction, attn_mask, state_, dropout_p, K,
-                                               L, Q, S, V))
+                                               L, Q, S, V, T, M))
         goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6 | 1u << 7, false, T);
@@ -1395,7 +1386,8 @@ static bool attention_tangent_parts_shapes_are_valid(cti_call *call, ct_tensor *
 static bool attention_tangent_parts_arguments_are_valid(cti_call *call, ct_tensor *query, ct_tensor *key,
                                                         ct_tensor *value, ct_tensor *mask_direction,
                                                         ct_tensor *attn_mask, ct_tensor *state_, double dropout_p,
-                                                        cti_shape K, int64_t L, cti_shape Q, int64_t S, cti_shape V)
+                                                        cti_shape K, int64_t L, cti_shape Q, int64_t S, cti_shape V,
+                                                        ct_dtype T, ct_dtype M)
 {
     if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
         static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
@@ -1424,11 +1416,10 @@ static bool attention_tangent_parts_arguments_are_valid(cti_call *call, ct_tenso
                                cti_call_sizes_text(call, key));
         return false;
     }
-    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
-        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
+    if (!cti_absent(attn_mask) && cti_dtype_in(M, CTI_SET_FLOAT) && M != CT_DTYPE_F32 && M != T) {
         static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
                                    "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        (void)cti_call_require(call, must, ct_dtype_name(M), ct_dtype_name(T));
         return false;
     }
     if (!cti_absent(mask_direction) && cti_absent(attn_mask)) {
@@ -1442,14 +1433,6 @@ static bool attention_tangent_parts_arguments_are_valid(cti_call *call, ct_tenso
                                    "attn_mask.shape; mask_direction.shape is %s, attn_mask.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, mask_direction),
                                cti_call_sizes_text(call, attn_mask));
-        return false;
-    }
-    if (!cti_absent(mask_direction) && !cti_absent(attn_mask) &&
-        cti_dtype_of(mask_direction) != cti_dtype_of(attn_mask)) {
-        static const char must[] = "if mask_direction is given and attn_mask is given, mask_direction.dtype must be "
-                                   "attn_mask.dtype; mask_direction.dtype is %s, attn_mask.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(mask_direction)),
-                               ct_dtype_name(cti_dtype_of(attn_mask)));
         return false;
     }
     return true;
@@ -1504,13 +1487,14 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
                               (ct_tensor *const[]){query, key, value, query_direction, key_direction, value_direction},
                               &T) != CT_OK)
         goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 2, (ct_tensor *const[]){mask_direction, attn_mask}) !=
-        CT_OK)
+    ct_dtype M;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 2, (ct_tensor *const[]){mask_direction, attn_mask},
+                              &M) != CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
     if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
     if (!attention_tangent_parts_arguments_are_valid(call, query, key, value, mask_direction, attn_mask, state_,
-                                                     dropout_p, K, L, Q, S, V))
+                                                     dropout_p, K, L, Q, S, V, T, M))
         goto failed;
     const int64_t depth = cti_extent(query, -1);
     const double factor = scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(scale) : 1.0 / sqrt((double)depth);
@@ -1549,7 +1533,7 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
     }
     if (!by_key) goto failed;
     ct_tensor *changes;
-    if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
+    if (!cti_absent(mask_direction) && cti_dtype_in(M, CTI_SET_FLOAT)) {
         changes = ct_add(by_key, ct_to(mask_direction, W));
     } else {
         changes = by_key;

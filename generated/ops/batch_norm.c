@@ -24,7 +24,8 @@ extern const cti_op_entry cti_op_batch_norm;
 
 /* Sets the error and returns false if an argument is wrong. */
 static bool batch_norm_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
-                                           ct_tensor *running_mean, ct_tensor *running_var, bool training, cti_shape A)
+                                           ct_tensor *running_mean, ct_tensor *running_var, bool training, cti_shape A,
+                                           ct_dtype T, ct_dtype P)
 {
     if (input->ndim < 2 && (input->ndim != 1 || cti_shape_count(cti_shape_of(input)) != 0)) {
         static const char must[] = "input.ndim must be at least 2, or input.ndim must be 1 and input.numel must be 0; "
@@ -32,18 +33,16 @@ static bool batch_norm_arguments_are_valid(cti_call *call, ct_tensor *input, ct_
         (void)cti_call_require(call, must, (long long)input->ndim, (long long)cti_shape_count(cti_shape_of(input)));
         return false;
     }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
                                    "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
-    if (!cti_absent(bias) &&
-        cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(bias) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
                                    "input.dtype; bias.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
     if (training && cti_shape_count(cti_shape_of(input)) != 0 &&
@@ -185,10 +184,12 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
     const cti_shape A = cti_shape_part(input, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
+    ct_dtype P;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}, &P) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK)
         goto failed;
-    if (!batch_norm_arguments_are_valid(call, input, weight, bias, running_mean, running_var, training, A)) goto failed;
+    if (!batch_norm_arguments_are_valid(call, input, weight, bias, running_mean, running_var, training, A, T, P))
+        goto failed;
     if (!batch_norm_arguments_are_valid_2(call, input, weight, bias, running_mean, running_var, training, A))
         goto failed;
     ct_tensor *result;

@@ -266,7 +266,8 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     if (!batch_norm_train_shapes_are_valid(call, weight, bias, running_mean, running_var, C)) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
+    ct_dtype P;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}, &P) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
@@ -277,18 +278,16 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
                                (long long)cti_size_at(input, 1));
         goto failed;
     }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
                                    "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
-    if (!cti_absent(bias) &&
-        cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(bias) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
                                    "input.dtype; bias.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

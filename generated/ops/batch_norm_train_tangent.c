@@ -332,40 +332,32 @@ static bool batch_norm_train_tangent_shapes_are_valid(cti_call *call, ct_tensor 
 }
 
 /* Sets the error and returns false if an argument is wrong. */
-static bool batch_norm_train_tangent_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *direction,
+static bool batch_norm_train_tangent_arguments_are_valid(cti_call *call, ct_tensor *direction,
                                                          ct_tensor *weight_direction, ct_tensor *bias_direction,
-                                                         ct_tensor *weight)
+                                                         ct_tensor *weight, ct_dtype T, ct_dtype D, ct_dtype P)
 {
-    if (!cti_absent(direction) &&
-        cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(direction) && cti_promote_dtypes(D, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
                                    "input.dtype; direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(D), ct_dtype_name(T));
         return false;
     }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
                                    "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
-    if (!cti_absent(weight_direction) &&
-        cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
-            cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight_direction) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
                                    "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
-                               ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
-    if (!cti_absent(bias_direction) &&
-        cti_promote_dtypes(cti_dtype_of(bias_direction), cti_wide(cti_dtype_of(input))) !=
-            cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(bias_direction) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than the "
                                    "compute type of input.dtype; bias_direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias_direction)),
-                               ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
     return true;
@@ -394,11 +386,13 @@ static ct_tensor *batch_norm_train_tangent_core(cti_call *call, ct_tensor *input
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     ct_dtype D;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){direction}, &D) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){weight_direction, bias_direction, weight}) !=
-        CT_OK)
+    ct_dtype P;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){weight_direction, bias_direction, weight},
+                              &P) != CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
-    if (!batch_norm_train_tangent_arguments_are_valid(call, input, direction, weight_direction, bias_direction, weight))
+    if (!batch_norm_train_tangent_arguments_are_valid(call, direction, weight_direction, bias_direction, weight, T, D,
+                                                      P))
         goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4, false, T);

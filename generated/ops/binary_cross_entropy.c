@@ -261,9 +261,9 @@ static ct_tensor *binary_cross_entropy_core(cti_call *call, ct_tensor *self, ct_
         (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
         goto failed;
     }
-    if (cti_dtype_in(cti_dtype_of(target), CTI_SET_BOOL)) {
+    if (cti_dtype_in(T, CTI_SET_BOOL)) {
         static const char must[] = "target.dtype must not be bool; target.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(target)));
+        (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
     if (!cti_are_shares(self)) {

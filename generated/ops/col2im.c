@@ -201,8 +201,7 @@ static ct_tensor *col2im_core(cti_call *call, ct_tensor *self, ct_ints given_out
         across = z;
     } else {
         const cti_shape x13_ = cti_shape_with(call->op, cti_shape_or_failed(z), -1, rw);
-        ct_tensor *x14_ =
-            ct_zeros(cti_shape_ints(&x13_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
+        ct_tensor *x14_ = ct_zeros(cti_shape_ints(&x13_), .dtype = T, .device = cti_device_or_host(self));
         across = ct_slice_scatter(x14_, z, -1, 0, rw, .step = dilation.items[1]);
     }
     if (!across) goto failed;
@@ -213,8 +212,7 @@ static ct_tensor *col2im_core(cti_call *call, ct_tensor *self, ct_ints given_out
         down = y;
     } else {
         const cti_shape x15_ = cti_shape_with(call->op, cti_shape_or_failed(y), -1, rh);
-        ct_tensor *x16_ =
-            ct_zeros(cti_shape_ints(&x15_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
+        ct_tensor *x16_ = ct_zeros(cti_shape_ints(&x15_), .dtype = T, .device = cti_device_or_host(self));
         down = ct_slice_scatter(x16_, y, -1, 0, rh, .step = dilation.items[0]);
     }
     if (!down) goto failed;

@@ -83,13 +83,13 @@ static ct_tensor *copy__core(cti_call *call, ct_tensor *self, ct_tensor *src, co
     const cti_shape B = cti_shape_part(src, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){src}) != CT_OK) goto failed;
+    ct_dtype U;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){src}, &U) != CT_OK) goto failed;
     if (!cti_shapes_expand_to(B, S) && cti_call_refuse_sizes(call, B) != CT_OK) goto failed;
-    if (!cti_dtype_in(T, CTI_SET_COMPLEX) && T != CT_DTYPE_BOOL && cti_dtype_in(cti_dtype_of(src), CTI_SET_COMPLEX) &&
-        cti_warns()) {
+    if (!cti_dtype_in(T, CTI_SET_COMPLEX) && T != CT_DTYPE_BOOL && cti_dtype_in(U, CTI_SET_COMPLEX) && cti_warns()) {
         static const char should[] = "self.dtype should be a complex type or bool or src.dtype should not be a "
                                      "complex type; self.dtype is %s, src.dtype is %s";
-        cti_call_warn(call, should, ct_dtype_name(T), ct_dtype_name(cti_dtype_of(src)));
+        cti_call_warn(call, should, ct_dtype_name(T), ct_dtype_name(U));
     }
     cti_call_records(call, 1u << 1, false, T);
     self = cti_call_result(call, T, &S);

@@ -288,10 +288,10 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
-    if ((int64_t)N.ndim > 1 && cti_dtype_of(target) != CT_DTYPE_I64) {
+    if ((int64_t)N.ndim > 1 && I != CT_DTYPE_I64) {
         static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
                                    "target.dtype is %s";
-        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(cti_dtype_of(target)));
+        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(I));
         goto failed;
     }
     const cti_shape x0_ =
@@ -378,17 +378,17 @@ static const cti_options_type cross_entropy_parts_options = {sizeof(ct_cross_ent
 
 /* Sets the error and returns false if an argument is wrong. */
 static bool cross_entropy_parts_arguments_are_valid(cti_call *call, ct_tensor *self, ct_tensor *target,
-                                                    double label_smoothing, cti_shape N)
+                                                    double label_smoothing, cti_shape N, ct_dtype I)
 {
     if (self->ndim <= 0) {
         static const char must[] = "self.ndim must be positive; self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim);
         return false;
     }
-    if ((int64_t)N.ndim > 1 && cti_dtype_of(target) != CT_DTYPE_I64) {
+    if ((int64_t)N.ndim > 1 && I != CT_DTYPE_I64) {
         static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
                                    "target.dtype is %s";
-        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(cti_dtype_of(target)));
+        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(I));
         return false;
     }
     const cti_shape x0_ =
@@ -443,9 +443,11 @@ static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_t
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}) != CT_OK)
+    ct_dtype I;
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}, &I) !=
+        CT_OK)
         goto failed;
-    if (!cross_entropy_parts_arguments_are_valid(call, self, target, label_smoothing, N)) goto failed;
+    if (!cross_entropy_parts_arguments_are_valid(call, self, target, label_smoothing, N, I)) goto failed;
     const int64_t axis = cti_int_min(1, cti_int_sub(self->ndim, 1));
     const int64_t classes = cti_extent(self, axis);
     ct_tensor *valid = ct_ne(target, ct_num_i64(ignore_index));
@@ -454,25 +456,24 @@ static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_t
     if (!chosen) goto failed;
     ct_tensor *place = ct_unsqueeze(chosen, axis);
     if (!place) goto failed;
-    ct_tensor *x1_ = ct_to(self, cti_wide(cti_dtype_of(self)));
-    ct_tensor *logsumexp = ct_logsumexp(x1_, CTI_INTS(cti_int_min(1, cti_int_sub(self->ndim, 1))));
+    ct_tensor *logsumexp = ct_logsumexp(ct_to(self, cti_wide(T)), CTI_INTS(cti_int_min(1, cti_int_sub(self->ndim, 1))));
     if (!logsumexp) goto failed;
     ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
     if (!logp) goto failed;
-    ct_tensor *counted = ct_to(valid, cti_dtype_of(self));
+    ct_tensor *counted = ct_to(valid, T);
     if (!counted) goto failed;
     ct_tensor *row_;
     if (!cti_absent(weight)) {
-        ct_tensor *x2_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), cti_shape_ints(&N));
-        row_ = ct_mul(x2_, counted);
+        ct_tensor *x1_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), cti_shape_ints(&N));
+        row_ = ct_mul(x1_, counted);
     } else {
         row_ = counted;
     }
     if (!row_) goto failed;
     ct_tensor *picked;
     if (classes > 0) {
-        ct_tensor *x3_ = ct_squeeze(ct_gather(logp, axis, place), .dim = CTI_INTS(axis));
-        picked = ct_where(valid, x3_, ct_num_i64(0));
+        ct_tensor *x2_ = ct_squeeze(ct_gather(logp, axis, place), .dim = CTI_INTS(axis));
+        picked = ct_where(valid, x2_, ct_num_i64(0));
     } else {
         picked = counted;
     }
@@ -484,8 +485,8 @@ static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_t
         spread_ = logp;
     }
     if (!spread_) goto failed;
-    ct_tensor *x4_ = ct_where(valid, ct_sum(spread_, .dim = CTI_INTS(axis)), ct_num_i64(0));
-    ct_tensor *smooth = ct_mul(x4_, ct_num(label_smoothing / (double)cti_int_max(classes, 1)));
+    ct_tensor *x3_ = ct_where(valid, ct_sum(spread_, .dim = CTI_INTS(axis)), ct_num_i64(0));
+    ct_tensor *smooth = ct_mul(x3_, ct_num(label_smoothing / (double)cti_int_max(classes, 1)));
     if (!smooth) goto failed;
     ct_tensor *loss;
     if (label_smoothing == 0.0) {
@@ -848,8 +849,7 @@ static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self,
     }
     const int64_t axis = cti_int_min(1, cti_int_sub(self->ndim, 1));
     const int64_t classes = cti_extent(self, axis);
-    ct_tensor *x0_ = ct_to(self, cti_wide(cti_dtype_of(self)));
-    ct_tensor *logsumexp = ct_logsumexp(x0_, CTI_INTS(cti_int_min(1, cti_int_sub(self->ndim, 1))));
+    ct_tensor *logsumexp = ct_logsumexp(ct_to(self, cti_wide(T)), CTI_INTS(cti_int_min(1, cti_int_sub(self->ndim, 1))));
     if (!logsumexp) goto failed;
     ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
     if (!logp) goto failed;
@@ -857,8 +857,8 @@ static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self,
     if (label_smoothing == 0.0) {
         smooth = target;
     } else {
-        ct_tensor *x1_ = ct_mul(target, ct_num(1.0 - label_smoothing));
-        smooth = ct_add(x1_, ct_num(label_smoothing / (double)classes));
+        ct_tensor *x0_ = ct_mul(target, ct_num(1.0 - label_smoothing));
+        smooth = ct_add(x0_, ct_num(label_smoothing / (double)classes));
     }
     if (!smooth) goto failed;
     ct_tensor *aim;
@@ -876,17 +876,17 @@ static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self,
     } else if (reduction == 0x5d4e3aa8 /* sum */) {
         result = ct_sum(loss);
     } else {
-        const cti_shape x2_ =
+        const cti_shape x1_ =
             cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, axis, cti_shape_rank(cti_shape_of(self))));
-        result = ct_div(ct_sum(loss), ct_num_i64(cti_shape_count(x2_)));
+        result = ct_div(ct_sum(loss), ct_num_i64(cti_shape_count(x1_)));
     }
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const cti_shape x3_ =
+    const cti_shape x2_ =
         cti_shape_drop(S, cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)), (int64_t)S.ndim));
-    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x3_ : cti_shape_scalar();
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x2_ : cti_shape_scalar();
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:

@@ -429,7 +429,7 @@ static ct_tensor *cross_entropy_tangent_parts_core(cti_call *call, ct_tensor *se
     if (!chosen) goto failed;
     ct_tensor *place = ct_unsqueeze(chosen, axis);
     if (!place) goto failed;
-    ct_tensor *counted = ct_to(valid, cti_dtype_of(self));
+    ct_tensor *counted = ct_to(valid, T);
     if (!counted) goto failed;
     ct_tensor *row_;
     if (!cti_absent(weight)) {
@@ -448,7 +448,7 @@ static ct_tensor *cross_entropy_tangent_parts_core(cti_call *call, ct_tensor *se
         ct_tensor *x2_ = ct_squeeze(ct_gather(change, axis, place), .dim = CTI_INTS(axis));
         picked = ct_where(valid, x2_, ct_num_i64(0));
     } else {
-        picked = ct_zeros(cti_shape_ints(&N), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
+        picked = ct_zeros(cti_shape_ints(&N), .dtype = T, .device = cti_device_or_host(self));
     }
     if (!picked) goto failed;
     ct_tensor *spread_;

@@ -123,11 +123,10 @@ static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (op != 0x5d4e3aa8 /* sum */ && !cti_dtype_in(cti_dtype_of(self), CTI_SET_FLOAT) &&
-        !cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+    if (op != 0x5d4e3aa8 /* sum */ && !cti_dtype_in(T, CTI_SET_FLOAT) && !cti_dtype_in(T, CTI_SET_COMPLEX)) {
         static const char must[] = "op must be sum or self.dtype must be a floating type or a complex type; op is %s, "
                                    "self.dtype is %s";
-        (void)cti_call_require(call, must, op == 0x5d4e3aa8 ? "sum" : "mean", ct_dtype_name(cti_dtype_of(self)));
+        (void)cti_call_require(call, must, op == 0x5d4e3aa8 ? "sum" : "mean", ct_dtype_name(T));
         goto failed;
     }
     cti_call_records(call, 1u << 0, false, T);
@@ -214,8 +213,7 @@ static ct_tensor *dist_all_reduce_prod_core(cti_call *call, ct_tensor *self, enu
     if (cti_attr_group(call, "group", group) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    ct_tensor *x0_ = ct_prod_dim(ct_dist_all_gather(ct_unsqueeze(self, 0), group, .dim = 0), 0);
-    ct_tensor *result = ct_to(x0_, cti_dtype_of(self));
+    ct_tensor *result = ct_to(ct_prod_dim(ct_dist_all_gather(ct_unsqueeze(self, 0), group, .dim = 0), 0), T);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);

@@ -126,11 +126,10 @@ static ct_tensor *dist_reduce_core(cti_call *call, ct_tensor *self, int64_t dst,
         (void)cti_call_require(call, must, (long long)dst);
         goto failed;
     }
-    if (op != 0x5d4e3aa8 /* sum */ && !cti_dtype_in(cti_dtype_of(self), CTI_SET_FLOAT) &&
-        !cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+    if (op != 0x5d4e3aa8 /* sum */ && !cti_dtype_in(T, CTI_SET_FLOAT) && !cti_dtype_in(T, CTI_SET_COMPLEX)) {
         static const char must[] = "op must be sum or self.dtype must be a floating type or a complex type; op is %s, "
                                    "self.dtype is %s";
-        (void)cti_call_require(call, must, op == 0x5d4e3aa8 ? "sum" : "mean", ct_dtype_name(cti_dtype_of(self)));
+        (void)cti_call_require(call, must, op == 0x5d4e3aa8 ? "sum" : "mean", ct_dtype_name(T));
         goto failed;
     }
     cti_call_records(call, 1u << 0, false, T);

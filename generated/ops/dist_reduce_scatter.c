@@ -129,11 +129,10 @@ static ct_tensor *dist_reduce_scatter_core(cti_call *call, ct_tensor *self, ct_g
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
-    if (op != 0x5d4e3aa8 /* sum */ && !cti_dtype_in(cti_dtype_of(self), CTI_SET_FLOAT) &&
-        !cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+    if (op != 0x5d4e3aa8 /* sum */ && !cti_dtype_in(T, CTI_SET_FLOAT) && !cti_dtype_in(T, CTI_SET_COMPLEX)) {
         static const char must[] = "op must be sum or self.dtype must be a floating type or a complex type; op is %s, "
                                    "self.dtype is %s";
-        (void)cti_call_require(call, must, op == 0x5d4e3aa8 ? "sum" : "mean", ct_dtype_name(cti_dtype_of(self)));
+        (void)cti_call_require(call, must, op == 0x5d4e3aa8 ? "sum" : "mean", ct_dtype_name(T));
         goto failed;
     }
     if (cti_int_mod(cti_extent(self, dim), ct_group_size(group)) != 0) {

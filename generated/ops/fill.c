@@ -131,8 +131,7 @@ static ct_tensor *fill_parts_core(cti_call *call, ct_tensor *self, ct_tensor *va
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}) != CT_OK) goto failed;
-    ct_tensor *x0_ = ct_expand(value, cti_shape_ints((cti_shape[]){cti_shape_of(self)}));
-    ct_tensor *result = ct_to(x0_, cti_dtype_of(self));
+    ct_tensor *result = ct_to(ct_expand(value, cti_shape_ints((cti_shape[]){cti_shape_of(self)})), T);
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;

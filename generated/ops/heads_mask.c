@@ -43,9 +43,12 @@ static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *query, ct_tensor *a
                                  NULL);
     bool is_causal;
     if (cti_attr_bool(call, "is_causal", given_is_causal, &is_causal) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK)
+    ct_dtype M;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}, &M) != CT_OK)
         goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){key_padding_mask}) != CT_OK)
+    ct_dtype P;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){key_padding_mask}, &P) !=
+        CT_OK)
         goto failed;
     ct_dtype W;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){query}, &W) != CT_OK) goto failed;
@@ -102,14 +105,14 @@ static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *query, ct_tensor *a
     if (!cti_absent(attn_mask)) {
         if (cti_rank(attn_mask) == 3) {
             ct_tensor *x0_;
-            if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
+            if (cti_dtype_in(M, CTI_SET_FLOAT)) {
                 x0_ = ct_to(ct_detach(attn_mask), W);
             } else {
                 ct_tensor *x1_ = ct_zeros(cti_sizes_of(attn_mask), .dtype = W, .device = cti_device_or_host(query));
                 x0_ = ct_masked_fill(x1_, ct_ne(attn_mask, ct_num_i64(0)), ct_num(-(double)INFINITY));
             }
             pairs = ct_reshape(x0_, CTI_INTS(batches, heads, rows, cols));
-        } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
+        } else if (cti_dtype_in(M, CTI_SET_FLOAT)) {
             pairs = ct_to(ct_detach(attn_mask), W);
         } else {
             ct_tensor *x2_ = ct_zeros(cti_sizes_of(attn_mask), .dtype = W, .device = cti_device_or_host(query));
@@ -126,7 +129,7 @@ static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *query, ct_tensor *a
     if (!pairs) goto failed;
     ct_tensor *keys;
     if (!cti_absent(key_padding_mask)) {
-        if (cti_dtype_in(cti_dtype_of(key_padding_mask), CTI_SET_FLOAT)) {
+        if (cti_dtype_in(P, CTI_SET_FLOAT)) {
             keys = ct_reshape(ct_to(ct_detach(key_padding_mask), W), CTI_INTS(batches, 1, 1, cols));
         } else {
             ct_tensor *x6_ = ct_zeros(CTI_INTS(batches, 1, 1, cols), .dtype = W, .device = cti_device_or_host(query));

@@ -278,7 +278,7 @@ static ct_tensor *index_add_parts_core(cti_call *call, ct_tensor *self, int64_t 
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }
-    ct_tensor *added = ct_to(ct_mul(source, cti_num_of(alpha)), cti_dtype_of(self));
+    ct_tensor *added = ct_to(ct_mul(source, cti_num_of(alpha)), T);
     if (!added) goto failed;
     ct_tensor *wide;
     if (self->ndim > 0) {

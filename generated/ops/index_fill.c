@@ -135,7 +135,8 @@ static ct_tensor *index_fill_core(cti_call *call, ct_tensor *self, int64_t dim, 
     if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}) != CT_OK) goto failed;
+    ct_dtype V;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}, &V) != CT_OK) goto failed;
     if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
         goto failed;
     if (index_->ndim > 1) {
@@ -149,10 +150,10 @@ static ct_tensor *index_fill_core(cti_call *call, ct_tensor *self, int64_t dim, 
         (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
         goto failed;
     }
-    if (!cti_dtype_in(T, CTI_SET_COMPLEX) && cti_dtype_in(cti_dtype_of(value), CTI_SET_COMPLEX)) {
+    if (!cti_dtype_in(T, CTI_SET_COMPLEX) && cti_dtype_in(V, CTI_SET_COMPLEX)) {
         static const char must[] = "self.dtype must be a complex type or value.dtype must not be a complex type; "
                                    "self.dtype is %s, value.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(cti_dtype_of(value)));
+        (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(V));
         goto failed;
     }
     cti_call_records(call, 1u << 0 | 1u << 2, false, T);
@@ -213,7 +214,8 @@ static ct_tensor *index_fill_parts_core(cti_call *call, ct_tensor *self, int64_t
     if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}) != CT_OK) goto failed;
+    ct_dtype V;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}, &V) != CT_OK) goto failed;
     if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
         goto failed;
     if (index_->ndim > 1) {
@@ -227,10 +229,10 @@ static ct_tensor *index_fill_parts_core(cti_call *call, ct_tensor *self, int64_t
         (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
         goto failed;
     }
-    if (!cti_dtype_in(T, CTI_SET_COMPLEX) && cti_dtype_in(cti_dtype_of(value), CTI_SET_COMPLEX)) {
+    if (!cti_dtype_in(T, CTI_SET_COMPLEX) && cti_dtype_in(V, CTI_SET_COMPLEX)) {
         static const char must[] = "self.dtype must be a complex type or value.dtype must not be a complex type; "
                                    "self.dtype is %s, value.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(cti_dtype_of(value)));
+        (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(V));
         goto failed;
     }
     ct_tensor *wide;

@@ -50,7 +50,8 @@ static ct_tensor *instance_norm_own_core(cti_call *call, ct_tensor *input, ct_te
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
+    ct_dtype P;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}, &P) != CT_OK) goto failed;
     if (cti_shape_count(cti_shape_of(input)) != 0 && cti_shape_count(S) <= 1) {
         static const char must[] = "input.numel must be 0 or input.shape[2:].numel must be greater than 1; "
                                    "input.numel is %lld, input.shape is %s, input.shape[2:].numel is %lld";
@@ -58,18 +59,16 @@ static ct_tensor *instance_norm_own_core(cti_call *call, ct_tensor *input, ct_te
                                cti_call_sizes_text(call, input), (long long)cti_shape_count(S));
         goto failed;
     }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
                                    "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
-    if (!cti_absent(bias) &&
-        cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(bias) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
                                    "input.dtype; bias.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
     if (cti_shape_count(

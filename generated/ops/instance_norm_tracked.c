@@ -238,45 +238,6 @@ failed:
     return NULL;
 }
 
-/* Sets the error and returns false if a shape is wrong. */
-static bool instance_norm_tracked_shapes_are_valid(cti_call *call, ct_tensor *weight, ct_tensor *bias,
-                                                   ct_tensor *running_mean, ct_tensor *running_var, int64_t C)
-{
-    if (!cti_absent(weight)) {
-        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) return false;
-        if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
-                                       cti_call_sizes_text(call, weight));
-            return false;
-        }
-    }
-    if (!cti_absent(bias)) {
-        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) return false;
-        if (cti_size_at(bias, 0) != C) {
-            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s",
-                                       cti_call_sizes_text(call, bias));
-            return false;
-        }
-    }
-    if (!cti_absent(running_mean)) {
-        if (cti_check_ndim(call->op, "running_mean", running_mean, 1, false) != CT_OK) return false;
-        if (cti_size_at(running_mean, 0) != C) {
-            (void)cti_call_refuse_size(call, "running_mean", 0, C, "input.size(1)", "running_mean.shape is %s",
-                                       cti_call_sizes_text(call, running_mean));
-            return false;
-        }
-    }
-    if (!cti_absent(running_var)) {
-        if (cti_check_ndim(call->op, "running_var", running_var, 1, false) != CT_OK) return false;
-        if (cti_size_at(running_var, 0) != C) {
-            (void)cti_call_refuse_size(call, "running_var", 0, C, "input.size(1)", "running_var.shape is %s",
-                                       cti_call_sizes_text(call, running_var));
-            return false;
-        }
-    }
-    return true;
-}
-
 static ct_tensor *instance_norm_tracked_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                              ct_tensor *running_mean, ct_tensor *running_var, double momentum,
                                              double eps)
@@ -290,10 +251,42 @@ static ct_tensor *instance_norm_tracked_core(cti_call *call, ct_tensor *input, c
     const int64_t N = cti_size_at(input, 0);
     const int64_t C = cti_size_at(input, 1);
     const cti_shape S = cti_shape_part(input, 2, 0);
-    if (!instance_norm_tracked_shapes_are_valid(call, weight, bias, running_mean, running_var, C)) goto failed;
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
+                                       cti_call_sizes_text(call, weight));
+            goto failed;
+        }
+    }
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(bias, 0) != C) {
+            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s",
+                                       cti_call_sizes_text(call, bias));
+            goto failed;
+        }
+    }
+    if (!cti_absent(running_mean)) {
+        if (cti_check_ndim(call->op, "running_mean", running_mean, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(running_mean, 0) != C) {
+            (void)cti_call_refuse_size(call, "running_mean", 0, C, "input.size(1)", "running_mean.shape is %s",
+                                       cti_call_sizes_text(call, running_mean));
+            goto failed;
+        }
+    }
+    if (!cti_absent(running_var)) {
+        if (cti_check_ndim(call->op, "running_var", running_var, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(running_var, 0) != C) {
+            (void)cti_call_refuse_size(call, "running_var", 0, C, "input.size(1)", "running_var.shape is %s",
+                                       cti_call_sizes_text(call, running_var));
+            goto failed;
+        }
+    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
+    ct_dtype P;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}, &P) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
@@ -304,18 +297,16 @@ static ct_tensor *instance_norm_tracked_core(cti_call *call, ct_tensor *input, c
                                cti_call_sizes_text(call, input), (long long)cti_shape_count(S));
         goto failed;
     }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
                                    "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
-    if (!cti_absent(bias) &&
-        cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(bias) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
                                    "input.dtype; bias.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
     if (cti_call_check_update(call, "running_mean", running_mean) != CT_OK) goto failed;

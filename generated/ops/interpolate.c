@@ -147,7 +147,7 @@ static bool interpolate_arguments_are_valid(cti_call *call, ct_tensor *input, ct
 
 /* Sets the error and returns false if an argument is wrong. */
 static bool interpolate_arguments_are_valid_2(cti_call *call, ct_tensor *input, ct_ints size, ct_floats scale_factor,
-                                              int mode, bool antialias, cti_shape S)
+                                              int mode, bool antialias, cti_shape S, ct_dtype T)
 {
     if (antialias && mode != 0x51df8fa5 /* bilinear */ && mode != 0x5a5cdc2a /* bicubic */) {
         static const char must[] = "if antialias is true, mode must be bilinear or bicubic; antialias is %s, mode is "
@@ -162,13 +162,13 @@ static bool interpolate_arguments_are_valid_2(cti_call *call, ct_tensor *input, 
                                                     : "nearest-exact");
         return false;
     }
-    if (!cti_dtype_in(cti_dtype_of(input), CTI_SET_FLOAT) &&
+    if (!cti_dtype_in(T, CTI_SET_FLOAT) &&
         (mode == 0x500594c0 /* linear */ || mode == 0x51df8fa5 /* bilinear */ || mode == 0x5a5cdc2a /* bicubic */ ||
          mode == 0x18e1efc7 /* trilinear */ || mode == 0x1b0f2144 /* area */)) {
         static const char must[] = "input.dtype must be a floating type, or mode must not be linear and not be "
                                    "bilinear and not be bicubic and not be trilinear and not be area; input.dtype is "
                                    "%s, mode is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(input)),
+        (void)cti_call_require(call, must, ct_dtype_name(T),
                                mode == 0x442bfa19   ? "nearest"
                                : mode == 0x500594c0 ? "linear"
                                : mode == 0x51df8fa5 ? "bilinear"
@@ -268,7 +268,7 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
     if (!interpolate_arguments_are_valid(call, input, size, scale_factor, mode, align_corners, recompute_scale_factor,
                                          S))
         goto failed;
-    if (!interpolate_arguments_are_valid_2(call, input, size, scale_factor, mode, antialias, S)) goto failed;
+    if (!interpolate_arguments_are_valid_2(call, input, size, scale_factor, mode, antialias, S, T)) goto failed;
     const int64_t taps =
         mode == 0x442bfa19 /* nearest */                                                                             ? 0
         : mode == 0x500594c0 /* linear */ || mode == 0x51df8fa5 /* bilinear */ || mode == 0x18e1efc7 /* trilinear */ ? 2

@@ -39,7 +39,7 @@ static const cti_options_type istft_options = {sizeof(ct_istft_opts), 0, NULL, &
 /* Sets the error and returns false if an argument is wrong. */
 static bool istft_arguments_are_valid(cti_call *call, ct_tensor *self, ct_tensor *window, int64_t n_fft,
                                       ct_scalar hop_length, ct_scalar win_length, bool onesided, ct_scalar length,
-                                      bool return_complex, cti_shape B, int64_t F, int64_t K)
+                                      bool return_complex, cti_shape B, int64_t F, int64_t K, ct_dtype U)
 {
     if ((int64_t)B.ndim > 1) {
         static const char must[] = "self.ndim must be at most 3; self.ndim is %lld";
@@ -106,10 +106,10 @@ static bool istft_arguments_are_valid(cti_call *call, ct_tensor *self, ct_tensor
                                (long long)n_fft);
         return false;
     }
-    if (!cti_absent(window) && !return_complex && cti_dtype_in(cti_dtype_of(window), CTI_SET_COMPLEX)) {
+    if (!cti_absent(window) && !return_complex && cti_dtype_in(U, CTI_SET_COMPLEX)) {
         static const char must[] = "if window is given, return_complex must be true or window.dtype must not be a "
                                    "complex type; return_complex is %s, window.dtype is %s";
-        (void)cti_call_require(call, must, return_complex ? "true" : "false", ct_dtype_name(cti_dtype_of(window)));
+        (void)cti_call_require(call, must, return_complex ? "true" : "false", ct_dtype_name(U));
         return false;
     }
     if (length.kind != CT_SCALAR_UNSET && length.i < 0) {
@@ -152,12 +152,13 @@ static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_
     const int64_t F = cti_size_at(self, -1);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_COMPLEX, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){window}) != CT_OK) goto failed;
+    ct_dtype U;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){window}, &U) != CT_OK) goto failed;
     const ct_dtype R = return_complex ? T : cti_real_of(T);
     const int64_t hop = hop_length.kind != CT_SCALAR_UNSET ? hop_length.i : cti_int_floordiv(n_fft, 4);
     const int64_t width = win_length.kind != CT_SCALAR_UNSET ? win_length.i : n_fft;
     if (!istft_arguments_are_valid(call, self, window, n_fft, hop_length, win_length, onesided, length, return_complex,
-                                   B, F, K))
+                                   B, F, K, U))
         goto failed;
     const int64_t margin = center ? cti_int_floordiv(n_fft, 2) : 0;
     const int64_t left = cti_int_floordiv(cti_int_sub(n_fft, width), 2);

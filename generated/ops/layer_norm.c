@@ -221,18 +221,16 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
         (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
         goto failed;
     }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
                                    "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
-    if (!cti_absent(bias) &&
-        cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(bias) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
                                    "input.dtype; bias.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -351,33 +349,32 @@ static ct_tensor *layer_norm_parts_core(cti_call *call, ct_tensor *input, ct_int
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
+    ct_dtype P;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}, &P) != CT_OK) goto failed;
     if ((int64_t)N.ndim <= 0) {
         static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
                                    "normalized_shape.ndim is %lld";
         (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
         goto failed;
     }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
                                    "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
-    if (!cti_absent(bias) &&
-        cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(bias) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
                                    "input.dtype; bias.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
     const ct_ints x0_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
-    ct_tensor *mean = ct_mean(ct_to(input, cti_wide(cti_dtype_of(input))), .dim = x0_, .keepdim = true);
+    ct_tensor *mean = ct_mean(ct_to(input, cti_wide(T)), .dim = x0_, .keepdim = true);
     if (!mean) goto failed;
     const ct_ints x1_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
-    ct_tensor *x2_ = ct_square(ct_sub(ct_to(input, cti_wide(cti_dtype_of(input))), mean));
-    ct_tensor *rstd = ct_rsqrt(ct_add(ct_mean(x2_, .dim = x1_, .keepdim = true), ct_num(eps)));
+    ct_tensor *x2_ = ct_mean(ct_square(ct_sub(ct_to(input, cti_wide(T)), mean)), .dim = x1_, .keepdim = true);
+    ct_tensor *rstd = ct_rsqrt(ct_add(x2_, ct_num(eps)));
     if (!rstd) goto failed;
     ct_tensor *n_ = ct_mul(ct_sub(input, mean), rstd);
     if (!n_) goto failed;

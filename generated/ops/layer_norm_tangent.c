@@ -276,9 +276,10 @@ static bool layer_norm_tangent_shapes_are_valid(cti_call *call, ct_tensor *input
 }
 
 /* Sets the error and returns false if an argument is wrong. */
-static bool layer_norm_tangent_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *direction,
-                                                   ct_tensor *weight_direction, ct_tensor *bias_direction,
-                                                   ct_tensor *weight, ct_ints normalized_shape, cti_shape N)
+static bool layer_norm_tangent_arguments_are_valid(cti_call *call, ct_tensor *direction, ct_tensor *weight_direction,
+                                                   ct_tensor *bias_direction, ct_tensor *weight,
+                                                   ct_ints normalized_shape, cti_shape N, ct_dtype T, ct_dtype D,
+                                                   ct_dtype P)
 {
     if ((int64_t)N.ndim <= 0) {
         static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
@@ -286,36 +287,28 @@ static bool layer_norm_tangent_arguments_are_valid(cti_call *call, ct_tensor *in
         (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
         return false;
     }
-    if (!cti_absent(direction) &&
-        cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(direction) && cti_promote_dtypes(D, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
                                    "input.dtype; direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(D), ct_dtype_name(T));
         return false;
     }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
                                    "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
-    if (!cti_absent(weight_direction) &&
-        cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
-            cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight_direction) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
                                    "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
-                               ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
-    if (!cti_absent(bias_direction) &&
-        cti_promote_dtypes(cti_dtype_of(bias_direction), cti_wide(cti_dtype_of(input))) !=
-            cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(bias_direction) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than the "
                                    "compute type of input.dtype; bias_direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias_direction)),
-                               ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
     return true;
@@ -355,8 +348,8 @@ static ct_tensor *layer_norm_tangent_core(cti_call *call, ct_tensor *input, ct_i
                               &P) != CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
-    if (!layer_norm_tangent_arguments_are_valid(call, input, direction, weight_direction, bias_direction, weight,
-                                                normalized_shape, N))
+    if (!layer_norm_tangent_arguments_are_valid(call, direction, weight_direction, bias_direction, weight,
+                                                normalized_shape, N, T, D, P))
         goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4, false, T);
@@ -462,9 +455,10 @@ static bool layer_norm_tangent_parts_shapes_are_valid(cti_call *call, ct_tensor 
 }
 
 /* Sets the error and returns false if an argument is wrong. */
-static bool layer_norm_tangent_parts_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *direction,
+static bool layer_norm_tangent_parts_arguments_are_valid(cti_call *call, ct_tensor *direction,
                                                          ct_tensor *weight_direction, ct_tensor *bias_direction,
-                                                         ct_tensor *weight, ct_ints normalized_shape, cti_shape N)
+                                                         ct_tensor *weight, ct_ints normalized_shape, cti_shape N,
+                                                         ct_dtype T, ct_dtype D, ct_dtype P)
 {
     if ((int64_t)N.ndim <= 0) {
         static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
@@ -472,36 +466,28 @@ static bool layer_norm_tangent_parts_arguments_are_valid(cti_call *call, ct_tens
         (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
         return false;
     }
-    if (!cti_absent(direction) &&
-        cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(direction) && cti_promote_dtypes(D, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
                                    "input.dtype; direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(D), ct_dtype_name(T));
         return false;
     }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
                                    "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
-    if (!cti_absent(weight_direction) &&
-        cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
-            cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight_direction) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
                                    "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
-                               ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
-    if (!cti_absent(bias_direction) &&
-        cti_promote_dtypes(cti_dtype_of(bias_direction), cti_wide(cti_dtype_of(input))) !=
-            cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(bias_direction) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than the "
                                    "compute type of input.dtype; bias_direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias_direction)),
-                               ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
     return true;
@@ -535,13 +521,15 @@ static ct_tensor *layer_norm_tangent_parts_core(cti_call *call, ct_tensor *input
         goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){direction}) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){weight_direction, bias_direction, weight}) !=
-        CT_OK)
+    ct_dtype D;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){direction}, &D) != CT_OK) goto failed;
+    ct_dtype P;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){weight_direction, bias_direction, weight},
+                              &P) != CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
-    if (!layer_norm_tangent_parts_arguments_are_valid(call, input, direction, weight_direction, bias_direction, weight,
-                                                      normalized_shape, N))
+    if (!layer_norm_tangent_parts_arguments_are_valid(call, direction, weight_direction, bias_direction, weight,
+                                                      normalized_shape, N, T, D, P))
         goto failed;
     ct_tensor *x = ct_to(input, W);
     if (!x) goto failed;

@@ -79,7 +79,7 @@ static ct_tensor *lerp_axis_u8_core(cti_call *call, ct_tensor *self, int64_t dim
     ct_tensor *far = ct_mul(x6_, ct_floor(ct_add(ct_mul(weight, unit), ct_num(0.5))));
     if (!far) goto failed;
     ct_tensor *x7_ = ct_floor(ct_add(ct_div(ct_add(near, far), unit), ct_num(0.5)));
-    ct_tensor *result = ct_to(ct_clamp_scalar(x7_, .min = ct_int(0), .max = ct_int(255)), cti_dtype_of(self));
+    ct_tensor *result = ct_to(ct_clamp_scalar(x7_, .min = ct_int(0), .max = ct_int(255)), T);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, K);

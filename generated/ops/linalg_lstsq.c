@@ -293,9 +293,8 @@ static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self,
     if (!values) goto failed;
     ct_tensor *bound;
     if (tells_rank && cti_int_min(M, N) > 0) {
-        ct_tensor *x4_ =
-            ct_num(rcond.kind != CT_SCALAR_UNSET ? cti_scalar_double(rcond)
-                                                 : (double)cti_int_max(M, N) * cti_dtype_epsilon(cti_dtype_of(self)));
+        ct_tensor *x4_ = ct_num(rcond.kind != CT_SCALAR_UNSET ? cti_scalar_double(rcond)
+                                                              : (double)cti_int_max(M, N) * cti_dtype_epsilon(T));
         bound = ct_mul(x4_, ct_amax(values, .dim = CTI_INTS(-1), .keepdim = true));
     } else {
         bound = values;

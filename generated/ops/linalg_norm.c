@@ -78,16 +78,16 @@ static ct_tensor *linalg_norm_core(cti_call *call, ct_tensor *self, const ct_lin
         (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim));
         goto failed;
     }
-    if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
+    if (cti_dtype_in(T, CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
         static const char must[] = "the call must not be one in which self.dtype is a complex type and dtype is "
                                    "given; self.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
+        (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
-    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(cti_dtype_of(self), dtype) != dtype) {
+    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(T, dtype) != dtype) {
         static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
                                    "dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
+        (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(dtype));
         goto failed;
     }
     ct_tensor *result;
@@ -162,16 +162,16 @@ static ct_tensor *linalg_norm_string_core(cti_call *call, ct_tensor *self, enum 
         (void)cti_call_require(call, must, (long long)cti_mask_count(dim));
         goto failed;
     }
-    if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
+    if (cti_dtype_in(T, CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
         static const char must[] = "the call must not be one in which self.dtype is a complex type and dtype is "
                                    "given; self.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
+        (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
-    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(cti_dtype_of(self), dtype) != dtype) {
+    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(T, dtype) != dtype) {
         static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
                                    "dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
+        (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(dtype));
         goto failed;
     }
     const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));

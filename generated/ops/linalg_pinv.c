@@ -87,10 +87,9 @@ static ct_tensor *linalg_pinv_core(cti_call *call, ct_tensor *self, const ct_lin
                                      (long long)cti_size_at(self, -2));
         goto failed;
     }
-    const double part = rtol.kind != CT_SCALAR_UNSET ? cti_scalar_double(rtol)
-                        : atol.kind != CT_SCALAR_UNSET
-                            ? 0.0
-                            : (double)cti_int_max(M, N) * cti_dtype_epsilon(cti_dtype_of(self));
+    const double part = rtol.kind != CT_SCALAR_UNSET   ? cti_scalar_double(rtol)
+                        : atol.kind != CT_SCALAR_UNSET ? 0.0
+                                                       : (double)cti_int_max(M, N) * cti_dtype_epsilon(T);
     const double bound = atol.kind != CT_SCALAR_UNSET ? cti_scalar_double(atol) : 0.0;
     ct_tensor *x0_ = hermitian ? ct_hermitian_from_triangle(self, CT_OFF) : self;
     ct_tensor *x1_ = ct_full(cti_shape_ints(&B), ct_float(bound), .dtype = R, .device = cti_device_or_host(self));

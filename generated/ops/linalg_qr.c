@@ -75,7 +75,7 @@ static ct_linalg_qr_result linalg_qr_core(cti_call *call, ct_tensor *A, const ct
     if (!without) goto failed;
     ct_tensor *Q;
     if (mode == 0x770c4715 /* r */) {
-        Q = ct_empty(CTI_INTS(0), .dtype = cti_dtype_of(A), .device = cti_device_or_host(A));
+        Q = ct_empty(CTI_INTS(0), .dtype = T, .device = cti_device_or_host(A));
     } else if (mode == 0x55caed82 /* complete */ && M > N) {
         Q = ct_not_differentiable(left);
     } else {

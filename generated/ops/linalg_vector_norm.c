@@ -65,16 +65,16 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
         (void)cti_call_require(call, must, ord, (long long)cti_shape_count_over(cti_shape_of(self), dim));
         goto failed;
     }
-    if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
+    if (cti_dtype_in(T, CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
         static const char must[] = "the call must not be one in which self.dtype is a complex type and dtype is "
                                    "given; self.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
+        (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
-    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(cti_dtype_of(self), dtype) != dtype) {
+    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(T, dtype) != dtype) {
         static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
                                    "dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
+        (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(dtype));
         goto failed;
     }
     ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to(self, dtype) : self;

@@ -346,7 +346,7 @@ static bool linear_cross_entropy_shapes_are_valid(cti_call *call, ct_tensor *lin
 /* Sets the error and returns false if an argument is wrong. */
 static bool linear_cross_entropy_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
                                                      ct_tensor *target, double label_smoothing, cti_shape B, int64_t C,
-                                                     cti_shape K, cti_shape N)
+                                                     cti_shape K, cti_shape N, ct_dtype I)
 {
     if (C <= 0) {
         static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
@@ -371,10 +371,10 @@ static bool linear_cross_entropy_arguments_are_valid(cti_call *call, ct_tensor *
                                cti_call_sizes_text(call, linear_weight));
         return false;
     }
-    if ((int64_t)N.ndim > 1 && cti_dtype_of(target) != CT_DTYPE_I64) {
+    if ((int64_t)N.ndim > 1 && I != CT_DTYPE_I64) {
         static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
                                    "target.dtype is %s";
-        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(cti_dtype_of(target)));
+        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(I));
         return false;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
@@ -432,7 +432,7 @@ static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct
     if (cti_call_common_dtype(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}, &I) !=
         CT_OK)
         goto failed;
-    if (!linear_cross_entropy_arguments_are_valid(call, input, linear_weight, target, label_smoothing, B, C, K, N))
+    if (!linear_cross_entropy_arguments_are_valid(call, input, linear_weight, target, label_smoothing, B, C, K, N, I))
         goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 3, false, T);
@@ -524,7 +524,7 @@ static bool linear_cross_entropy_parts_shapes_are_valid(cti_call *call, ct_tenso
 /* Sets the error and returns false if an argument is wrong. */
 static bool linear_cross_entropy_parts_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
                                                            ct_tensor *target, double label_smoothing, cti_shape B,
-                                                           int64_t C, cti_shape K, cti_shape N)
+                                                           int64_t C, cti_shape K, cti_shape N, ct_dtype I)
 {
     if (C <= 0) {
         static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
@@ -549,10 +549,10 @@ static bool linear_cross_entropy_parts_arguments_are_valid(cti_call *call, ct_te
                                cti_call_sizes_text(call, linear_weight));
         return false;
     }
-    if ((int64_t)N.ndim > 1 && cti_dtype_of(target) != CT_DTYPE_I64) {
+    if ((int64_t)N.ndim > 1 && I != CT_DTYPE_I64) {
         static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
                                    "target.dtype is %s";
-        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(cti_dtype_of(target)));
+        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(I));
         return false;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
@@ -606,10 +606,12 @@ static ct_tensor *linear_cross_entropy_parts_core(cti_call *call, ct_tensor *inp
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){input, linear_weight, linear_bias, weight},
                               &T) != CT_OK)
         goto failed;
-    if (cti_call_check_common(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}) != CT_OK)
+    ct_dtype I;
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}, &I) !=
+        CT_OK)
         goto failed;
-    if (!linear_cross_entropy_parts_arguments_are_valid(call, input, linear_weight, target, label_smoothing, B, C, K,
-                                                        N))
+    if (!linear_cross_entropy_parts_arguments_are_valid(call, input, linear_weight, target, label_smoothing, B, C, K, N,
+                                                        I))
         goto failed;
     const int64_t rows = cti_shape_count(B);
     const int64_t spots = cti_shape_count(K);
@@ -634,7 +636,7 @@ static ct_tensor *linear_cross_entropy_parts_core(cti_call *call, ct_tensor *inp
     ct_tensor *x0_ = ct_where(valid, ct_reshape(target, CTI_INTS(rows, 1, spots)), ct_num_i64(0));
     ct_tensor *chosen = ct_to(x0_, CT_DTYPE_I64);
     if (!chosen) goto failed;
-    ct_tensor *counted = ct_to(valid, cti_dtype_of(input));
+    ct_tensor *counted = ct_to(valid, T);
     if (!counted) goto failed;
     ct_tensor *row_;
     if (!cti_absent(weight)) {

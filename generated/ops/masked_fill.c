@@ -212,7 +212,7 @@ static ct_tensor *masked_fill_parts_core(cti_call *call, ct_tensor *self, ct_ten
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "mask", mask_, CTI_SET_BOOL) != CT_OK) goto failed;
-    ct_tensor *result = ct_where(mask_, ct_to(value, cti_dtype_of(self)), self);
+    ct_tensor *result = ct_where(mask_, ct_to(value, T), self);
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;

@@ -168,7 +168,7 @@ static ct_tensor *min_parts_core(cti_call *call, ct_tensor *self)
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
     ct_tensor *values;
-    if (cti_dtype_in(cti_dtype_of(self), CTI_SET_FLOAT)) {
+    if (cti_dtype_in(T, CTI_SET_FLOAT)) {
         values = ct_neg(ct_amax(ct_neg(self)));
     } else {
         values = ct_min_dim(ct_reshape(self, CTI_INTS(cti_shape_count(cti_shape_of(self)))), 0).values;

@@ -267,7 +267,7 @@ static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
         hidden = ct_heads_mask(query, attn_mask, key_padding_mask, cti_shape_count(B), num_heads, L, S,
                                is_causal ? CT_ON : CT_OFF);
     } else {
-        hidden = ct_zeros(CTI_INTS(0), .dtype = cti_dtype_of(query), .device = cti_device_or_host(query));
+        hidden = ct_zeros(CTI_INTS(0), .dtype = T, .device = cti_device_or_host(query));
     }
     if (!hidden) goto failed;
     ct_tensor *weights;
@@ -278,7 +278,7 @@ static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
             weights = ct_heads_weights(q, k, ct_none(), .is_causal = is_causal, .dropout_p = rate);
         }
     } else {
-        weights = ct_zeros(CTI_INTS(0), .dtype = cti_dtype_of(query), .device = cti_device_or_host(query));
+        weights = ct_zeros(CTI_INTS(0), .dtype = T, .device = cti_device_or_host(query));
     }
     if (!weights) goto failed;
     ct_tensor *y;
@@ -303,7 +303,7 @@ static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
         attn_weights = ct_reshape(ct_mean(weights, .dim = CTI_INTS(1)), cti_shape_ints(&x1_));
     } else {
         const cti_shape x2_ = cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(L, S)));
-        ct_tensor *x3_ = ct_zeros(CTI_INTS(1), .dtype = cti_dtype_of(query), .device = cti_device_or_host(query));
+        ct_tensor *x3_ = ct_zeros(CTI_INTS(1), .dtype = T, .device = cti_device_or_host(query));
         attn_weights = ct_expand(x3_, cti_shape_ints(&x2_));
     }
     if (!attn_weights) goto failed;

@@ -140,7 +140,7 @@ static ct_tensor *nan_to_num_core(cti_call *call, ct_tensor *self, const ct_nan_
                                         .nan_ = cti_scalar_double(nan_),
                                         .has_posinf = posinf.kind != CT_SCALAR_UNSET,
                                         .posinf = cti_scalar_double(posinf),
-                                        .largest_self = cti_dtype_largest(cti_dtype_of(self)),
+                                        .largest_self = cti_dtype_largest(T),
                                         .has_neginf = neginf.kind != CT_SCALAR_UNSET,
                                         .neginf = cti_scalar_double(neginf)};
     ct_tensor *finite = NULL;

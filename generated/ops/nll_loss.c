@@ -323,7 +323,7 @@ static ct_tensor *nll_loss_parts_core(cti_call *call, ct_tensor *self, ct_tensor
     if (!chosen) goto failed;
     ct_tensor *place = ct_unsqueeze(chosen, axis);
     if (!place) goto failed;
-    ct_tensor *seen = ct_to(valid, cti_dtype_of(self));
+    ct_tensor *seen = ct_to(valid, T);
     if (!seen) goto failed;
     ct_tensor *factor;
     if (!cti_absent(weight)) {
@@ -338,7 +338,7 @@ static ct_tensor *nll_loss_parts_core(cti_call *call, ct_tensor *self, ct_tensor
         ct_tensor *x2_ = ct_squeeze(ct_gather(self, axis, place), .dim = CTI_INTS(axis));
         picked = ct_where(valid, x2_, ct_num_i64(0));
     } else {
-        picked = ct_zeros(cti_shape_ints(&N), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
+        picked = ct_zeros(cti_shape_ints(&N), .dtype = T, .device = cti_device_or_host(self));
     }
     if (!picked) goto failed;
     ct_tensor *loss = ct_neg(ct_mul(factor, picked));

@@ -68,10 +68,10 @@ static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts 
         (void)cti_call_require(call, must, p, (long long)cti_shape_count_over(cti_shape_of(self), dim));
         goto failed;
     }
-    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(cti_dtype_of(self), dtype) != dtype) {
+    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(T, dtype) != dtype) {
         static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
                                    "dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
+        (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(dtype));
         goto failed;
     }
     const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
@@ -125,10 +125,10 @@ static ct_tensor *norm_string_core(cti_call *call, ct_tensor *self, enum ct_p gi
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
-    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(cti_dtype_of(self), dtype) != dtype) {
+    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(T, dtype) != dtype) {
         static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
                                    "dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
+        (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(dtype));
         goto failed;
     }
     if (p == 0x1c7273bd /* nuc */ && cti_mask_count(dim) != 2) {

@@ -47,7 +47,7 @@ static ct_tensor *rand_like_core(cti_call *call, ct_tensor *self, const ct_rand_
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_INEXACT) != CT_OK) goto failed;
     const ct_device x0_ = cti_device_given(device) ? device : cti_device_or_host(self);
     ct_tensor *result = ct_rand(cti_shape_ints((cti_shape[]){cti_shape_of(self)}), .generator = generator,
-                                .dtype = dtype != CT_DTYPE_DEFAULT ? dtype : cti_dtype_of(self), .device = x0_);
+                                .dtype = dtype != CT_DTYPE_DEFAULT ? dtype : T, .device = x0_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);

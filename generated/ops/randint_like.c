@@ -65,7 +65,7 @@ static ct_tensor *randint_like_core(cti_call *call, ct_tensor *self, int64_t low
     }
     const ct_device x0_ = cti_device_given(device) ? device : cti_device_or_host(self);
     ct_tensor *result = ct_randint(low, high, cti_shape_ints((cti_shape[]){cti_shape_of(self)}), .generator = generator,
-                                   .dtype = dtype != CT_DTYPE_DEFAULT ? dtype : cti_dtype_of(self), .device = x0_);
+                                   .dtype = dtype != CT_DTYPE_DEFAULT ? dtype : T, .device = x0_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);

@@ -200,11 +200,10 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
         (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
         goto failed;
     }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
                                    "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -300,25 +299,24 @@ static ct_tensor *rms_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints 
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){weight}) != CT_OK) goto failed;
+    ct_dtype P;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){weight}, &P) != CT_OK) goto failed;
     if ((int64_t)N.ndim <= 0) {
         static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
                                    "normalized_shape.ndim is %lld";
         (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
         goto failed;
     }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
                                    "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
     const ct_ints x0_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
-    ct_tensor *x1_ = ct_square(ct_to(input, cti_wide(cti_dtype_of(input))));
-    ct_tensor *x2_ =
-        ct_num(eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(cti_dtype_of(input)));
-    ct_tensor *rstd = ct_rsqrt(ct_add(ct_mean(x1_, .dim = x0_, .keepdim = true), x2_));
+    ct_tensor *x1_ = ct_num(eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(T));
+    ct_tensor *x2_ = ct_add(ct_mean(ct_square(ct_to(input, cti_wide(T))), .dim = x0_, .keepdim = true), x1_);
+    ct_tensor *rstd = ct_rsqrt(x2_);
     if (!rstd) goto failed;
     ct_tensor *n_ = ct_mul(input, rstd);
     if (!n_) goto failed;

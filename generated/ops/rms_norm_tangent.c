@@ -256,9 +256,9 @@ static bool rms_norm_tangent_shapes_are_valid(cti_call *call, ct_tensor *input, 
 }
 
 /* Sets the error and returns false if an argument is wrong. */
-static bool rms_norm_tangent_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *direction,
-                                                 ct_tensor *weight_direction, ct_tensor *weight,
-                                                 ct_ints normalized_shape, cti_shape N)
+static bool rms_norm_tangent_arguments_are_valid(cti_call *call, ct_tensor *direction, ct_tensor *weight_direction,
+                                                 ct_tensor *weight, ct_ints normalized_shape, cti_shape N, ct_dtype T,
+                                                 ct_dtype D, ct_dtype P)
 {
     if ((int64_t)N.ndim <= 0) {
         static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
@@ -266,27 +266,22 @@ static bool rms_norm_tangent_arguments_are_valid(cti_call *call, ct_tensor *inpu
         (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
         return false;
     }
-    if (!cti_absent(direction) &&
-        cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(direction) && cti_promote_dtypes(D, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
                                    "input.dtype; direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(D), ct_dtype_name(T));
         return false;
     }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
                                    "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
-    if (!cti_absent(weight_direction) &&
-        cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
-            cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight_direction) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
                                    "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
-                               ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
     return true;
@@ -327,7 +322,7 @@ static ct_tensor *rms_norm_tangent_core(cti_call *call, ct_tensor *input, ct_int
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight_direction, weight}, &P) != CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
-    if (!rms_norm_tangent_arguments_are_valid(call, input, direction, weight_direction, weight, normalized_shape, N))
+    if (!rms_norm_tangent_arguments_are_valid(call, direction, weight_direction, weight, normalized_shape, N, T, D, P))
         goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3, false, T);
@@ -444,8 +439,10 @@ static ct_tensor *rms_norm_tangent_parts_core(cti_call *call, ct_tensor *input, 
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){direction}) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight_direction, weight}) != CT_OK)
+    ct_dtype D;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){direction}, &D) != CT_OK) goto failed;
+    ct_dtype P;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight_direction, weight}, &P) != CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
     if ((int64_t)N.ndim <= 0) {
@@ -454,32 +451,27 @@ static ct_tensor *rms_norm_tangent_parts_core(cti_call *call, ct_tensor *input, 
         (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
         goto failed;
     }
-    if (!cti_absent(direction) &&
-        cti_promote_dtypes(cti_dtype_of(direction), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(direction) && cti_promote_dtypes(D, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
                                    "input.dtype; direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(direction)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(D), ct_dtype_name(T));
         goto failed;
     }
-    if (!cti_absent(weight) &&
-        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
                                    "input.dtype; weight.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
-    if (!cti_absent(weight_direction) &&
-        cti_promote_dtypes(cti_dtype_of(weight_direction), cti_wide(cti_dtype_of(input))) !=
-            cti_wide(cti_dtype_of(input))) {
+    if (!cti_absent(weight_direction) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
         static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
                                    "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight_direction)),
-                               ct_dtype_name(cti_dtype_of(input)));
+        (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
     ct_tensor *x = ct_to(input, W);
     if (!x) goto failed;
-    const double small = eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(cti_dtype_of(input));
+    const double small = eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(T);
     const ct_ints x0_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
     ct_tensor *rstd = ct_rsqrt(ct_add(ct_mean(ct_square(x), .dim = x0_, .keepdim = true), ct_num(small)));
     if (!rstd) goto failed;

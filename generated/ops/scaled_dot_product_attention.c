@@ -33,7 +33,8 @@ static const cti_options_type scaled_dot_product_attention_options = {sizeof(ct_
 static bool scaled_dot_product_attention_arguments_are_valid(cti_call *call, ct_tensor *query, ct_tensor *key,
                                                              ct_tensor *value, ct_tensor *attn_mask, double dropout_p,
                                                              bool is_causal, bool enable_gqa, cti_shape K, int64_t L,
-                                                             cti_shape Q, int64_t S, cti_shape V)
+                                                             cti_shape Q, int64_t S, cti_shape V, ct_dtype T,
+                                                             ct_dtype M)
 {
     if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
         static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
@@ -89,11 +90,10 @@ static bool scaled_dot_product_attention_arguments_are_valid(cti_call *call, ct_
                                (long long)(int64_t)Q.ndim);
         return false;
     }
-    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
-        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
+    if (!cti_absent(attn_mask) && cti_dtype_in(M, CTI_SET_FLOAT) && M != CT_DTYPE_F32 && M != T) {
         static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
                                    "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        (void)cti_call_require(call, must, ct_dtype_name(M), ct_dtype_name(T));
         return false;
     }
     if (!enable_gqa && !cti_shapes_broadcast(Q, K)) {
@@ -174,10 +174,11 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK)
         goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK)
+    ct_dtype M;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}, &M) != CT_OK)
         goto failed;
     if (!scaled_dot_product_attention_arguments_are_valid(call, query, key, value, attn_mask, dropout_p, is_causal,
-                                                          enable_gqa, K, L, Q, S, V))
+                                                          enable_gqa, K, L, Q, S, V, T, M))
         goto failed;
     ct_tensor *q;
     if (enable_gqa) {

@@ -137,12 +137,10 @@ static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_
     if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, src}, &T) != CT_OK) goto failed;
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
-    if (cti_dtype_of(index_) != CT_DTYPE_I32 && cti_dtype_of(index_) != CT_DTYPE_I64 &&
-        cti_shape_count(cti_shape_of(index_)) != 0) {
+    if (I != CT_DTYPE_I32 && I != CT_DTYPE_I64 && cti_shape_count(cti_shape_of(index_)) != 0) {
         static const char must[] = "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, "
                                    "index.numel is %lld";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(index_)),
-                               (long long)cti_shape_count(cti_shape_of(index_)));
+        (void)cti_call_require(call, must, ct_dtype_name(I), (long long)cti_shape_count(cti_shape_of(index_)));
         goto failed;
     }
     if (!cti_shapes_fit_except(J, S, dim)) {
@@ -294,12 +292,10 @@ static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t d
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
-    if (cti_dtype_of(index_) != CT_DTYPE_I32 && cti_dtype_of(index_) != CT_DTYPE_I64 &&
-        cti_shape_count(cti_shape_of(index_)) != 0) {
+    if (I != CT_DTYPE_I32 && I != CT_DTYPE_I64 && cti_shape_count(cti_shape_of(index_)) != 0) {
         static const char must[] = "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, "
                                    "index.numel is %lld";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(index_)),
-                               (long long)cti_shape_count(cti_shape_of(index_)));
+        (void)cti_call_require(call, must, ct_dtype_name(I), (long long)cti_shape_count(cti_shape_of(index_)));
         goto failed;
     }
     if (!cti_shapes_fit_except(J, S, dim)) {

@@ -144,9 +144,8 @@ static ct_tensor *sgn_core(cti_call *call, ct_tensor *self)
         if (call->kind == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
             kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) kept_self = NULL;
-        if (cti_call_set_node(call, sgn_record(call->thread, self, kept_self, cti_dtype_of(self), result)) != CT_OK)
-            goto failed;
+        if (!cti_dtype_in(T, CTI_SET_COMPLEX)) kept_self = NULL;
+        if (cti_call_set_node(call, sgn_record(call->thread, self, kept_self, T, result)) != CT_OK) goto failed;
     }
     if (cti_call_loop(call, &sgn_result_spec, cti_sgn_loops->result, T, &S, (ct_tensor *const[]){result, self}, NULL,
                       NULL) != CT_OK)

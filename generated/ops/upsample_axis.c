@@ -69,10 +69,10 @@ static ct_tensor *upsample_axis_core(cti_call *call, ct_tensor *self, int64_t di
         (void)cti_call_require(call, must, (long long)taps);
         goto failed;
     }
-    if (taps >= 2 && !cti_dtype_in(cti_dtype_of(self), CTI_SET_FLOAT)) {
+    if (taps >= 2 && !cti_dtype_in(T, CTI_SET_FLOAT)) {
         static const char must[] = "taps must be less than 2 or self.dtype must be a floating type; taps is %lld, "
                                    "self.dtype is %s";
-        (void)cti_call_require(call, must, (long long)taps, ct_dtype_name(cti_dtype_of(self)));
+        (void)cti_call_require(call, must, (long long)taps, ct_dtype_name(T));
         goto failed;
     }
     if (taps >= 2 && antialias && (int64_t)S.ndim <= 0) {

@@ -185,7 +185,7 @@ static ct_tensor *vector_norm_max_core(cti_call *call, ct_tensor *self, const ct
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_tensor *kept_self = cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) ? self : NULL;
+        ct_tensor *kept_self = cti_dtype_in(T, CTI_SET_COMPLEX) ? self : NULL;
         ct_node *made = vector_norm_max_record(call->thread, self, kept_self, dim, keepdim, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
@@ -200,12 +200,12 @@ static ct_tensor *vector_norm_max_core(cti_call *call, ct_tensor *self, const ct
         if (!positive) goto failed;
         negative = cti_call_bits(call, &S);
         if (!negative) goto failed;
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+        if (!cti_dtype_in(T, CTI_SET_COMPLEX)) {
             if (cti_call_loop(call, &vector_norm_max_positive_spec, cti_vector_norm_max_loops->positive, T, &S,
                               (ct_tensor *const[]){positive, self, kept_result}, NULL, NULL) != CT_OK)
                 goto failed;
         }
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+        if (!cti_dtype_in(T, CTI_SET_COMPLEX)) {
             if (cti_call_loop(call, &vector_norm_max_negative_spec, cti_vector_norm_max_loops->negative, T, &S,
                               (ct_tensor *const[]){negative, self, kept_result}, NULL, NULL) != CT_OK)
                 goto failed;
@@ -214,14 +214,11 @@ static ct_tensor *vector_norm_max_core(cti_call *call, ct_tensor *self, const ct
     cti_call_written(call, result);
     if (call->node) {
         vector_norm_max_node *node = (vector_norm_max_node *)call->node;
-        if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) &&
-            cti_call_save_result(call, &node->result, result, 0) != CT_OK)
+        if (cti_dtype_in(T, CTI_SET_COMPLEX) && cti_call_save_result(call, &node->result, result, 0) != CT_OK)
             goto failed;
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) &&
-            cti_call_save_made(call, &node->positive, positive) != CT_OK)
+        if (!cti_dtype_in(T, CTI_SET_COMPLEX) && cti_call_save_made(call, &node->positive, positive) != CT_OK)
             goto failed;
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) &&
-            cti_call_save_made(call, &node->negative, negative) != CT_OK)
+        if (!cti_dtype_in(T, CTI_SET_COMPLEX) && cti_call_save_made(call, &node->negative, negative) != CT_OK)
             goto failed;
     }
     return cti_call_end(call, result);

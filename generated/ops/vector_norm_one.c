@@ -157,7 +157,7 @@ static ct_tensor *vector_norm_one_core(cti_call *call, ct_tensor *self, const ct
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_tensor *kept_self = cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) ? self : NULL;
+        ct_tensor *kept_self = cti_dtype_in(T, CTI_SET_COMPLEX) ? self : NULL;
         ct_node *made = vector_norm_one_record(call->thread, self, kept_self, dim, keepdim, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
@@ -172,12 +172,12 @@ static ct_tensor *vector_norm_one_core(cti_call *call, ct_tensor *self, const ct
         if (!positive) goto failed;
         negative = cti_call_bits(call, &S);
         if (!negative) goto failed;
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+        if (!cti_dtype_in(T, CTI_SET_COMPLEX)) {
             if (cti_call_loop(call, &vector_norm_one_positive_spec, cti_vector_norm_one_loops->positive, T, &S,
                               (ct_tensor *const[]){positive, self}, NULL, NULL) != CT_OK)
                 goto failed;
         }
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+        if (!cti_dtype_in(T, CTI_SET_COMPLEX)) {
             if (cti_call_loop(call, &vector_norm_one_negative_spec, cti_vector_norm_one_loops->negative, T, &S,
                               (ct_tensor *const[]){negative, self}, NULL, NULL) != CT_OK)
                 goto failed;
@@ -186,11 +186,9 @@ static ct_tensor *vector_norm_one_core(cti_call *call, ct_tensor *self, const ct
     cti_call_written(call, result);
     if (call->node) {
         vector_norm_one_node *node = (vector_norm_one_node *)call->node;
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) &&
-            cti_call_save_made(call, &node->positive, positive) != CT_OK)
+        if (!cti_dtype_in(T, CTI_SET_COMPLEX) && cti_call_save_made(call, &node->positive, positive) != CT_OK)
             goto failed;
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) &&
-            cti_call_save_made(call, &node->negative, negative) != CT_OK)
+        if (!cti_dtype_in(T, CTI_SET_COMPLEX) && cti_call_save_made(call, &node->negative, negative) != CT_OK)
             goto failed;
     }
     return cti_call_end(call, result);

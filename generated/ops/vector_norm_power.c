@@ -182,10 +182,10 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
         (void)cti_call_require(call, must, p, ct_dtype_name(R));
         goto failed;
     }
-    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(cti_dtype_of(self), dtype) != dtype) {
+    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(T, dtype) != dtype) {
         static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
                                    "dtype is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
+        (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(dtype));
         goto failed;
     }
     cti_call_records(call, 1u << 0, false, R);

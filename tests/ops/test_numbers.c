@@ -147,4 +147,15 @@ CT_TEST(alpha, of_a_higher_kind_than_the_elements_is_refused)
     CT_EXPECT_TENSOR(ct_add(real, whole, .alpha = 0.5));
 }
 
+/* A wrapped scalar has the default dtype of its kind, not the dtype of its storage. */
+CT_TEST(wrapped, scalar_gives_the_default_dtype_to_tensors_made_like_it)
+{
+    ct_tensor *scalar = CT_EXPECT_TENSOR(ct_num(0.5));
+    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_rand_like(scalar))), CT_DTYPE_F32);
+    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_randn_like(scalar))), CT_DTYPE_F32);
+    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_empty_like(scalar))), CT_DTYPE_F32);
+    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_zeros_like(scalar))), CT_DTYPE_F32);
+    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_randint_like(scalar, 0, 3))), CT_DTYPE_F32);
+}
+
 CT_TEST_MAIN

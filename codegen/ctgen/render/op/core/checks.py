@@ -100,7 +100,9 @@ def identity(lowered: LoweredOp, host: Forward) -> tuple[Check, ...]:
         return ()
     if not lowered.inputs:
         raise ValueError("'identity_when' returns the first tensor, and there is none")
+    host.dtypes_are_bound = False
     condition = host.inlined(lowered.op.identity_when).text
+    host.dtypes_are_bound = True
     return (Identity(host.program(), condition, local(lowered.inputs[0][0])),)
 
 

@@ -30,12 +30,14 @@ def inline_lets(lowered: LoweredOp, expr: Expr) -> Expr:
 
 class Forward(Tensors):
     """Printer for the formulas of a call. `spelled` are the C names that the generated code reads; locals with other
-    names are not declared. `bound` are the values of the `let` names that have locals."""
+    names are not declared. `bound` are the values of the `let` names that have locals. Until `dtypes_are_bound`, which
+    the generated call does after its test for identity, formulas read dtypes from the tensors."""
 
     def __init__(self, lowered: LoweredOp) -> None:
         self.form = lowered
         self.spelled: set[str] = set()
         self.bound: dict[Expr, Value] = {}
+        self.dtypes_are_bound = True
         known = {name: Value(local(name), "tensor") for name, _ in lowered.inputs}
         for arg in lowered.op.args:
             if isinstance(arg.type, TensorType) and arg.type.count is not None:
@@ -64,6 +66,16 @@ class Forward(Tensors):
                 if any(isinstance(d.expr, Call) and d.expr.func == name for d in arg.type.dims):
                     return Value(local(arg.name), "list")  # S(0)
         return None
+
+    def dtype(self, expr: Expr) -> str:
+        """Returns the dtype of an argument as declared: a wrapped scalar, or an operand of a promotion, may have
+        another dtype in memory."""
+        if self.dtypes_are_bound:
+            for arg in self.form.op.args:
+                if isinstance(arg.type, TensorType) and expr == Name(arg.name) and arg.type.count is None:
+                    if not arg.type.dtype.func and any(rule.name == arg.type.dtype.name for rule in self.form.op.where):
+                        return self.spell(arg.type.dtype.name)
+        return super().dtype(expr)
 
     # ---- names that are read
 
