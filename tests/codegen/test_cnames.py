@@ -62,7 +62,7 @@ def schema_names(op: Op) -> Iterable[str]:
         yield from names
     yield from (rule.name for rule in op.where)
     yield from (statement.param for statement in op.let.statements if statement.param is not None)
-    yield op.name.partition(".")[2]  # a form's own names begin with it
+    yield op.name.partition(".")[2]  # in max.dim: dim, which printed code uses as a name
     yield "result"  # the first result, which CT0213 reserves
     yield "value"  # an intermediate result, in a function that uses no names of the entry
     yield "folded"  # an operand of loops, which CT0213 rejects as a name
