@@ -51,7 +51,7 @@
 #define cti_global_modes cti_global_modes_exported
 #endif
 
-/* Before the declaration of a function that C and C++ share. */
+/* Precedes the declaration of a function that C and C++ share. */
 #ifdef __cplusplus
 #define CTI_EXTERN_C extern "C"
 #else

@@ -69,7 +69,7 @@ const char *cti_device_worker(void);
 
 /*
  * Sets the function that finds the nodes which have saved memory of devices: it calls cti_allocation_saved_by for each
- * node. Of the nodes that saved one allocation, the first is kept.
+ * node. If several nodes have saved one allocation, the first of these calls counts.
  */
 void cti_device_memory_asks(void (*find)(void));
 void cti_allocation_saved_by(cti_allocation *allocation, const char *op, uint64_t sequence_nr);

@@ -10,7 +10,7 @@
 struct ct_stream {
     ct_device device;
     void *handle; /* NULL: the default stream */
-    void *event;  /* re-recorded for each wait of another stream; created for the first */
+    void *event;  /* recorded when another stream waits for this stream; created for the first wait */
     unsigned id;
     _Atomic bool is_free;         /* freed by the program */
     _Atomic uint64_t generation;  /* how often it was freed */

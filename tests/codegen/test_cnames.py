@@ -69,8 +69,8 @@ def schema_names(op: Op) -> Iterable[str]:
 
 
 def made_of(name: str, own: set[str]) -> bool:
-    """Returns true if printed code derives the local from a name of the entry, which CT0213 keeps distinct, or numbers
-    it (x0_, t1_).
+    """Returns true if the name of a local is derived from a name of the entry, or ends in a number (x0_, t1_). CT0213
+    rejects entries whose names would clash with such locals.
     """
     return (
         name.endswith("_")

@@ -26,8 +26,8 @@ typedef struct ct_dtype_info {
     size_t size;
     /**
      * Dtype of the arithmetic: elements are converted to it, and results are rounded from it. CT_DTYPE_F32 or
-     * CT_DTYPE_F64 for a floating dtype, CT_DTYPE_I64 for an integer dtype. It must represent the value of every
-     * element.
+     * CT_DTYPE_F64 for a floating dtype, CT_DTYPE_I64 for an integer dtype. This dtype must represent the value of
+     * every element.
      */
     ct_dtype wider;
     /**

@@ -147,8 +147,8 @@ CT_API CT_NODISCARD ct_status ct_save_for_backward(ct_function_ctx *ctx, ct_tens
  */
 CT_API ct_tensors ct_saved_tensors(ct_function_ctx *ctx);
 /**
- * Keeps tensors for jvp, which reads them by ct_saved_tensors. They are released after jvp, and no hooks are called for
- * them. A later call replaces an earlier one; in backward and jvp a call has no effect.
+ * Keeps tensors for jvp, which reads them by ct_saved_tensors. The tensors are released after jvp, and no hooks are
+ * called for them. A later call replaces the tensors of an earlier call; a call in backward or jvp has no effect.
  */
 CT_API CT_NODISCARD ct_status ct_save_for_forward(ct_function_ctx *ctx, ct_tensors tensors);
 /** Marks inputs that forward writes; each must also be an output. A later call replaces an earlier one. */

@@ -133,8 +133,8 @@ typedef struct ct_binary {
 
 /**
  * Adds a binary operator as ct_register_unary does. The tensors broadcast and are promoted as for the library's
- * operators; one of them may be a scalar. Returns as ct_register_unary; CT_E_INVALID also if only one of the
- * derivatives is given, or only some of the second ones.
+ * operators; one of them may be a scalar. Returns the statuses of ct_register_unary. Also returns CT_E_INVALID if one
+ * of the first derivatives is missing, or if only some of the second derivatives are set.
  */
 CT_API CT_NODISCARD ct_status ct_register_binary(const ct_binary *op);
 

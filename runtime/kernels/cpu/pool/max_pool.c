@@ -32,7 +32,7 @@ typedef struct work {
     const cti_planes *given;                        /* window indices to read, in i32 */
     const int64_t *offsets;                         /* for put, see max_pool_put.inc */
     _Atomic bool failed;
-    _Atomic int64_t bad; /* an invalid index, or NO_INDEX, which is not an index */
+    _Atomic int64_t bad; /* an invalid index that a thread has found; NO_INDEX if there is none */
 } work;
 
 /* ---- one plane or volume ---- */
