@@ -20,7 +20,10 @@
 #else
 #define CTI_HIDDEN __attribute__((visibility("hidden")))
 #endif
-/* After the definition of a hidden variable: exports a second name of it from the shared library (CTI_IMPORT). */
+/*
+ * Follows the definition of a hidden variable, and exports a second name of the variable from the shared library
+ * (CTI_IMPORT).
+ */
 #define CTI_EXPORT(name) extern __typeof__(name) name##_exported __attribute__((alias(#name), visibility("default")))
 #define CTI_TLS_FAST __attribute__((tls_model("initial-exec")))
 #else

@@ -287,9 +287,11 @@ def _parts(condition: Expr, func: str) -> list[Expr]:
 
 
 def _interval(condition: Expr) -> tuple[str, Interval]:
-    """Returns the key of the value that a condition limits, and the lower and upper limit. The bounds of an `or`
-    include the bounds of all operands. Returns "" as key if the condition does not bound a single value.""" found =
-    [_bounds(part) for part in _parts(condition, "or")] terms = {term for term, _ in found} if len(terms) != 1:
+    """Returns the key of the value that a condition limits, and the limits. The bounds of an `or` include the bounds of
+    all operands. Returns "" as key if the condition does not bound a single value."""
+    found = [_bounds(part) for part in _parts(condition, "or")]
+    terms = {term for term, _ in found}
+    if len(terms) != 1:
         return "", _ALL
     return terms.pop(), (min(low for _, (low, _) in found), max(high for _, (_, high) in found))
 

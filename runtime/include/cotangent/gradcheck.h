@@ -82,13 +82,14 @@ CT_API CT_NODISCARD ct_status ct_gradgradcheck(ct_tensors_fn fn, void *payload, 
 
 /**
  * Performs ct_gradcheck of an operator, called by its name as ct_op_call does; the inputs are the tensors among its
- * arguments, including the items of lists. The program written to opts->snippet is complete. Returns as ct_gradcheck;
- * the errors of the call.
+ * arguments, including the items of lists. The program written to opts->snippet is complete. Returns the statuses of
+ * ct_gradcheck, or the error of the call.
  */
 CT_API CT_NODISCARD ct_status ct_gradcheck_op(const char *op, const ct_arg *args, size_t num_args,
                                               const ct_gradcheck_opts *opts);
 /**
- * Performs ct_gradgradcheck of an operator, called by its name. Returns as ct_gradgradcheck; the errors of the call.
+ * Performs ct_gradgradcheck of an operator, called by its name. Returns the statuses of ct_gradgradcheck, or the error
+ * of the call.
  */
 CT_API CT_NODISCARD ct_status ct_gradgradcheck_op(const char *op, const ct_arg *args, size_t num_args,
                                                   const ct_gradcheck_opts *opts);

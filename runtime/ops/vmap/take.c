@@ -88,7 +88,7 @@ static ct_status check_written(const cti_batch_call *call)
 ct_status cti_batch_by_parts(const cti_batch_call *call, ct_arg *outs)
 {
     cti_batch_level *const around = call->thread->batch_level;
-    call->thread->batch_level = call->level; /* the parts are calls inside the level */
+    call->thread->batch_level = call->level; /* the operators of the composition are called inside the level */
     const ct_status status = cti_entry_call_parts(call->entry, call->args, outs);
     call->thread->batch_level = around;
     return status;
