@@ -1,5 +1,5 @@
 /*
- * Numbers that are sums of two doubles, and powers of 2, computed by operations that compilers vectorise. For C and
+ * Values that are sums of two doubles, and powers of 2, computed by operations that compilers vectorise. For C and
  * CUDA.
  */
 #ifndef CTI_SCALAR_TWO_H

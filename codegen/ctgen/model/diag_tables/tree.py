@@ -69,8 +69,8 @@ TREE: dict[str, Row] = {
     "CT0813": Row(
         "'{name}' is an operator of the library",
         (
-            "use another name for '{op}', such as {guess}; the functions and the page of an operator are named after the"
-            " operator"
+            "use another name for '{op}', such as {guess}; the functions and the page of an operator are named after"
+            " the operator"
         ),
         (
             "Formulas, the registry and opcheck identify an operator by its name, without the prefix. An entry of a"
