@@ -286,7 +286,7 @@ CT_TEST(unpack, gives_data_while_history_comes_from_the_record) /* S10.9, S10.3,
     CT_EXPECT_OK(fixture_backward(first.items[0])); /* y exp(x), differentiated again */
     const double e1 = 2.7182818284590452, e2 = 7.3890560989306495;
     EXPECT_VALUES(ct_tensor_grad(x), 3 * e1, 4 * e2);
-    EXPECT_VALUES(ct_tensor_grad(y), e1, e2); /* accumulated into the leaf, not into a copy */
+    EXPECT_VALUES(ct_tensor_grad(y), e1, e2); /* the gradient is added to the grad of the leaf y, not of a copy */
 }
 
 CT_TEST(unpack, evaluates_at_the_unpacked_values) /* S10.9 */

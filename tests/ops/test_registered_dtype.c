@@ -139,8 +139,8 @@ static ct_tensor *numbers(int64_t rows, int64_t cols, double step)
 }
 
 /*
- * Conversion to the dtype and back, for every dtype of the library, preserves values that both represent; strides,
- * broadcasts and other user-defined dtypes.
+ * Converting every dtype of the library to the registered dtype and back preserves values that both dtypes represent.
+ * Also tests strides, broadcasts and conversions between user-defined dtypes.
  */
 TEST_WITH_DTYPES(elements, convert_from_and_to_every_dtype)
 {
