@@ -20,7 +20,10 @@
 #else
 #define CTI_HIDDEN __attribute__((visibility("hidden")))
 #endif
-/* After the definition of a hidden variable: exports a second name of it from the shared library (CTI_IMPORT). */
+/*
+ * Follows the definition of a hidden variable, and exports a second name of the variable from the shared library
+ * (CTI_IMPORT).
+ */
 #define CTI_EXPORT(name) extern __typeof__(name) name##_exported __attribute__((alias(#name), visibility("default")))
 #define CTI_TLS_FAST __attribute__((tls_model("initial-exec")))
 #else
@@ -51,7 +54,7 @@
 #define cti_global_modes cti_global_modes_exported
 #endif
 
-/* Before the declaration of a function that C and C++ share. */
+/* Precedes the declaration of a function that C and C++ share. */
 #ifdef __cplusplus
 #define CTI_EXTERN_C extern "C"
 #else

@@ -68,7 +68,7 @@ CTI_FN void cti_uniform_block(cti_random_state state, uint64_t block, float out[
     for (int i = 0; i < 4; i++) out[i] = cti_unit_f32(words[i]);
 }
 
-/* Normal values read blocks of a second stream: the top bit of the index is set. */
+/* Computes four normal values from a block of a second random stream, whose block indices have the top bit set. */
 CTI_FN void cti_normal_block(cti_random_state state, uint64_t block, float out[4])
 {
     uint32_t words[4];

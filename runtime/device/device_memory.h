@@ -12,12 +12,12 @@
 
 /* The memory of a tensor's storage. */
 typedef struct cti_allocation {
-    struct cti_allocation *next, *previous; /* in the list of its device */
+    struct cti_allocation *next, *previous; /* in the list of the device's allocations */
     ct_device device;
     void *data;
     size_t size;
     ct_stream *home;        /* stream in whose order it is allocated and freed */
-    const char *op;         /* operator that allocated it; NULL: none */
+    const char *op;         /* operator that made the allocation; NULL: none */
     ct_device_graph *graph; /* graph whose memory contains it; NULL: it is from the pool */
     cti_use_record use;
     /*
@@ -25,7 +25,7 @@ typedef struct cti_allocation {
      * recorded a use of it, and the index of that use.
      */
     unsigned num_graphs;
-    bool is_over; /* its storage has ended, and a graph keeps it */
+    bool is_over; /* the storage was freed, and a graph keeps the allocation */
     uint64_t noted_by;
     size_t noted_at;
     struct cti_allocation *next_kept;
@@ -64,12 +64,12 @@ void cti_device_free_lasting(ct_device device, void *data, size_t size);
  * NULL: none.
  */
 void cti_device_work_for(const char *op);
-/* Returns the name of that operator, for errors; "device" if there is none. */
+/* Returns the name of the operator that cti_device_work_for has set, for errors; "device" if there is none. */
 const char *cti_device_worker(void);
 
 /*
  * Sets the function that finds the nodes which have saved memory of devices: it calls cti_allocation_saved_by for each
- * node. Of the nodes that saved one allocation, the first is kept.
+ * node. If several nodes have saved one allocation, the first of these calls counts.
  */
 void cti_device_memory_asks(void (*find)(void));
 void cti_allocation_saved_by(cti_allocation *allocation, const char *op, uint64_t sequence_nr);

@@ -204,9 +204,9 @@ static void learn(ct_stream *stream, const uint64_t *seen)
 }
 
 /*
- * Returns the count up to which the counted work of a stream has certainly been submitted. If only one thread uses the
- * stream: for that thread all of the work; for another thread, which has received a result of the stream, the work up
- * to that result, `count`. If several threads use it: 0.
+ * Returns the count up to which the counted work of a stream has certainly been submitted. Returns 0 if several threads
+ * use the stream. If the calling thread is the only user, all counted work has been submitted. Otherwise the calling
+ * thread has received a result of the stream: the work up to this result, `count`, has been submitted.
  */
 static uint64_t surely_given(const ct_stream *stream, uint64_t count)
 {

@@ -10,10 +10,10 @@
 struct ct_stream {
     ct_device device;
     void *handle; /* NULL: the default stream */
-    void *event;  /* re-recorded for each wait of another stream; created for the first */
+    void *event;  /* recorded when another stream waits for this stream; created for the first wait */
     unsigned id;
     _Atomic bool is_free;         /* freed by the program */
-    _Atomic uint64_t generation;  /* how often it was freed */
+    _Atomic uint64_t generation;  /* number of times that the program has freed the stream */
     ct_device_graph *captured_by; /* graph that records the work of the stream; NULL: the work is executed */
     /*
      * Thread that counted a use last. `given` is exact only for this thread: another thread may be between counting a
@@ -29,11 +29,11 @@ struct ct_event {
     ct_device device;
     void *handle;
     bool is_timed, is_recorded;
-    uint64_t graph; /* id of the graph in which it was recorded; 0: none */
+    uint64_t graph; /* id of the graph in which the event was recorded; 0: none */
     cti_moment at;
     /* part of at.count that had certainly been submitted when the event was recorded */
     uint64_t certain;
-    uint64_t seen[CTI_MOST_STREAMS]; /* copy of its stream's `seen` */
+    uint64_t seen[CTI_MOST_STREAMS]; /* copy of the stream's `seen` */
 };
 
 _Static_assert(CTI_MOST_STREAMS == CTI_MOST_DEVICES + CTI_MADE_STREAMS, "a default stream of each device");

@@ -70,7 +70,7 @@ void cti_space_permute(cti_space *space, cti_operand_iter *streams, unsigned num
 void cti_operand_iter_reverse(cti_operand_iter *stream, const cti_space *space, unsigned dim);
 /*
  * Drops dims of size one. Merges neighbouring dims if the elements of every stream are equally spaced over both dims.
- * The row-major order of elements does not change. Sets `flat` of each stream.
+ * The row-major order of elements does not change. Sets the field `flat` of each stream.
  */
 void cti_space_coalesce(cti_space *space, cti_operand_iter *streams, unsigned num_streams);
 

@@ -1,4 +1,7 @@
-/* Sums of two doubles, and powers of 2, in arithmetic that vectorises. For C and CUDA alike. */
+/*
+ * Values that are sums of two doubles, and powers of 2, computed by operations that compilers vectorise. For C and
+ * CUDA.
+ */
 #ifndef CTI_SCALAR_TWO_H
 #define CTI_SCALAR_TWO_H
 

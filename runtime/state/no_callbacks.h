@@ -8,10 +8,10 @@
 #include "base/compiler.h"
 
 #if defined(CTI_DEBUG) || CTI_SANITIZED
-/* Begins and ends a section; sections may be nested. */
+/* Begin and end a section in which callbacks are not allowed; sections may be nested. */
 void cti_no_callbacks_begin(void);
 void cti_no_callbacks_end(void);
-/* Aborts if the thread is in a section; what: the event that is not allowed. */
+/* Aborts the process if the thread is in a section without callbacks. what: the event that is not allowed there. */
 void cti_no_callbacks_check(const char *what);
 #else
 CTI_INLINE void cti_no_callbacks_begin(void) {}

@@ -1,8 +1,8 @@
 """Random schema entries of every kind that should be correct: input of the fuzz test that compiles generated C.
 
-Names are taken from a pool with every name that C, C++, their headers and the printed code itself define; docs,
-defaults and enum keywords are as unusual as the language allows. An entry may still be rejected; an accepted entry has
-to compile.
+Names are taken from a pool that contains every name which C, C++, their headers and the printed code itself define.
+Docs, defaults and enum keywords are as unusual as the language allows. An entry may still be rejected; an accepted
+entry has to compile.
 
     PYTHONPATH=codegen:tests/codegen python3 tests/codegen/good_entries.py COUNT SEED > tests/user_ops/odd/odd.yaml
 
@@ -239,7 +239,7 @@ class Entries(Saved, Kernels):
         )
 
     def whole(self, leaves: tuple[str, ...], depth: int = 2) -> str:
-        """An integer formula that the host computes, often of constants only."""
+        """An integer formula that the host computes; it often consists of constants only."""
         if depth == 0:
             return self.r.choice((*leaves, *(text for text in INTS if not text.startswith("-")), "100000", "3"))
         parts = [self.whole(leaves, self.r.randint(0, depth - 1)) for _ in range(2)]

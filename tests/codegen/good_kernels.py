@@ -19,7 +19,7 @@ class Kernels:
         raise NotImplementedError
 
     def kernel(self, op: str) -> str:
-        """The meaning is a reference; attributes of every kind are passed to the kernel."""
+        """An entry with a reference definition, whose kernel receives attributes of every kind."""
         x, y, *rest = self.names(2 + self.r.randint(0, 3))
         attrs, factor = self.attributes(rest)
         lines = "".join(f"{line}\n" for line in attrs)
@@ -55,7 +55,7 @@ class Kernels:
         )
 
     def stated(self, op: str) -> str:
-        """A primitive without an implementation, with stated values."""
+        """A primitive without an implementation in the evaluator: its entry states results for some arguments."""
         x, p, q = self.names(3)
         one = self.r.random() < 0.5
         returns = "  returns: T[N]\n" if one else f"  returns:\n    {p}: T[N]\n    {q}: i64[N]\n"

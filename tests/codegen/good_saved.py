@@ -16,7 +16,7 @@ class Saved:
         raise NotImplementedError
 
     def kept(self) -> str:
-        """Saves some of the inputs as they are, also in place."""
+        """An entry that saves some of its inputs unchanged; sometimes it has an in-place form."""
         x, y = self.names(2)
         both = self.r.random() < 0.5
         in_place = self.r.choice(("", f"  inplace: {x}, copy for {y}\n"))

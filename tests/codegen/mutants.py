@@ -101,8 +101,8 @@ def _of_formulas(text: str, op: str, fields: dict[str, yaml.Node]) -> Iterator[M
 
 
 def _names_of_meaning(text: str, fields: dict[str, yaml.Node]) -> set[str]:
-    """Names that the meaning, types and conditions read, also through `let`: a mutant with another value of one of
-    these is a different operator.
+    """Names that the reference definition, types and conditions of an entry read, also through `let`: a mutant in which
+    one of these names has another value is a different operator.
     """
     parts = [
         _text_of(text, fields[key])

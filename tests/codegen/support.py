@@ -46,7 +46,7 @@ def installed() -> dict[str, OpSignature]:
 
 
 def load_bytes(data: bytes, name: str = "test.yaml") -> tuple[tuple[Op, ...], Diagnostics]:
-    """Like pipeline.load, for text that is not in a file."""
+    """Loads a schema from text instead of a file, as pipeline.load does."""
     sink = Sink()
     entries, text, *_ = build_file(data, name, sink)
     ops, _ = bind(entries, installed(), sink)

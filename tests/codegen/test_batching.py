@@ -82,7 +82,7 @@ class Rules(unittest.TestCase):
     def test_a_kernel_that_nothing_tells_of_is_called_for_each_slice(self) -> None:
         self.assertTrue(self.rules["masked_scatter"].loops)
         self.assertFalse(self.rules["cross_entropy"].plans)
-        self.assertTrue(self.rules["cross_entropy"].composed)  # its reference is run
+        self.assertTrue(self.rules["cross_entropy"].composed)  # by its reference
 
     def test_sizes_that_depend_on_values_have_no_rule(self) -> None:
         self.assertEqual(self.rules["masked_select"].sized, 0b10)

@@ -118,7 +118,7 @@ def added(entry: str) -> tuple[str, str, str]:
 
 
 FORMULA = r"elementwise: ([^\n]*)"
-#: edits that are compiled in part, in this order: title, file, pattern and replacement
+#: edits after which only a part of the library is compiled; each is a title, a file, a pattern and its replacement
 EDITS: dict[str, tuple[str, str, str]] = {
     "a formula": own("wave", FORMULA, r"elementwise: (\2) * 0.5"),
     "a formula again": own("wave", FORMULA, r"elementwise: (\2) + 1"),

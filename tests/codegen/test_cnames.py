@@ -62,15 +62,15 @@ def schema_names(op: Op) -> Iterable[str]:
         yield from names
     yield from (rule.name for rule in op.where)
     yield from (statement.param for statement in op.let.statements if statement.param is not None)
-    yield op.name.partition(".")[2]  # a form's own names begin with it
+    yield op.name.partition(".")[2]  # in max.dim: dim, which printed code uses as a name
     yield "result"  # the first result, which CT0213 reserves
     yield "value"  # an intermediate result, in a function that uses no names of the entry
     yield "folded"  # an operand of loops, which CT0213 rejects as a name
 
 
 def made_of(name: str, own: set[str]) -> bool:
-    """Returns true if printed code derives the local from a name of the entry, which CT0213 keeps distinct, or numbers
-    it (x0_, t1_).
+    """Returns true if the name of a local is derived from a name of the entry, or ends in a number (x0_, t1_). CT0213
+    rejects entries whose names would clash with such locals.
     """
     return (
         name.endswith("_")

@@ -1,4 +1,4 @@
-"""Texts of headers and pages about every operator: in the caller's terms, about every argument, result and gradient."""
+"""Texts of headers and pages describe every argument, result and gradient of every operator, in the caller's terms."""
 
 from __future__ import annotations
 

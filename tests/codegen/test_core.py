@@ -1,4 +1,6 @@
-"""Core functions: every declared local is used, and an example exists for each kind of meaning."""
+"""Core functions (the generated functions that compute an operator): every declared local is used, and each kind of
+definition has an example.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CUDA code is printed from the same loops as C, from each of them, and calls the same inline functions."""
+"""CUDA code is printed from every loop from which C is printed, and calls the same inline functions."""
 
 from __future__ import annotations
 

@@ -1,9 +1,10 @@
-"""Declared sizes of results against the meaning: an entry with a wrong `returns` is never accepted unnoticed.
+"""Declared sizes of results are compared with the definition of the operator: an entry with a wrong `returns` is never
+accepted without a check.
 
 The dims of a result or aux tensor are changed in one position, in every entry of the library that returns a new tensor:
 a dim dropped, added, increased by one, exchanged, renamed, or kept where it was dropped. ctgen must reject the entry,
-or the core function must compare the sizes in every call. DECLARED=n mutants (default 300, from a fixed seed),
-DECLARED=all for all, which also prints the shares; SEED=n for others.
+or the core function must compare the sizes in every call. DECLARED=n: number of mutants (default 300); DECLARED=all:
+all mutants, and the shares of each outcome are printed. SEED=n: another seed.
 """
 
 from __future__ import annotations
@@ -144,8 +145,8 @@ def compiled(text: str) -> tuple[tuple[Op, ...], Diagnostics]:
 
 
 def checked_at_the_call(op: Op) -> bool:
-    """Returns true if the sizes are not known statically, and the core function has other sizes to compare them
-    with.
+    """Returns true if the sizes are not known statically, and the core function can compare them with sizes from
+    another source.
     """
     found = declared(op, library_of([op, *library()]))
     program = op.meaning.kind in ("compose", "view") or (

@@ -41,7 +41,7 @@ def composition(body: str, required: str = "rank(signal) < 9") -> Op:
 
 
 def asked(body: str, required: str = "rank(signal) < 9") -> list[str]:
-    """Returns the conditions of the composition, without the condition that its entry states."""
+    """Returns the derived conditions of the composition, without the condition that its entry states."""
     op = composition(body, required)
     made, *_ = with_demands([op, *library()], only=[op.name])
     return [spell(condition) for condition, _ in made.requires[len(op.requires) :]]

@@ -46,7 +46,7 @@ def printed_beside(text: str, others: tuple[str, ...] = ()) -> Mapping[str, str]
 
 
 class Dependence(unittest.TestCase):
-    """A file depends on the operators that it names, and on no others."""
+    """A printed file depends only on the operators that it names."""
 
     def difference(self, entry: str, without: str = "") -> set[str]:
         """The files that an entry changes, except files that list all operators."""
@@ -205,7 +205,9 @@ g:
         self.assertEqual(files["callers.c"].count(f"CTI_CALLER({plain}, (ct_tensor *, int, const void *),"), 1)
 
     def test_what_is_on_by_default_is_a_field_of_its_own_name(self) -> None:
-        """With or without parameters for it, in calls from formulas, and in boxed calls, which may omit it."""
+        """Bools that default to true, with and without a parameter for them: in calls from formulas, and in boxed
+        calls, which may omit the argument.
+        """
         entry = """
 f:
   doc: A test.
@@ -275,8 +277,8 @@ f:
         )
 
     def test_what_let_names_is_computed_once(self) -> None:
-        """Before the first condition that reads it, if the call reads it more than once; the backward function names
-        the node's lists.
+        """A value that `let` names is computed before the first condition that reads it, if the call reads it more than
+        once. The backward function computes it from the lists of the node.
         """
         entry = """
 f:

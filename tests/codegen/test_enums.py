@@ -1,7 +1,7 @@
 """Values of enum keywords are part of the ABI: adding, removing or moving a keyword changes the value of no other
 keyword, in any operator of any project.
 
-Random histories of a project's enums. ENUM_HISTORIES=n of them (default 12), SEED=n for others.
+Random histories of a project's enums. ENUM_HISTORIES=n: number of histories (default 12); SEED=n: another seed.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ class Enums(unittest.TestCase):
                     self.assertEqual(len(own), len(set(own)))
 
     def test_values_of_the_library(self) -> None:
-        """As released. A value here changes only with the ABI."""
+        """As released. The values in this test change only with the ABI."""
         headers = (ROOT / "generated" / "include").rglob("*.h")
         found = values("\n".join(path.read_text(encoding="utf-8") for path in headers))
         self.assertEqual(found["CT_REDUCTION_MEAN"], 0x1EDE2954)
@@ -135,7 +135,7 @@ class Enums(unittest.TestCase):
         )
 
     def test_values_are_positive_and_differ(self) -> None:
-        """For very many short keywords, as entries have them."""
+        """Enumerator values of very many short keywords, such as entries have."""
         parts = (
             "mean",
             "sum",

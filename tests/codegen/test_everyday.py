@@ -3,8 +3,8 @@ its position.
 
 Random formulas of one to four tensors, scalars, attributes, builtins and conditions, derived together with the
 library's operators; the gradients of a share are checked numerically. Accepted entries are printed, and a share of the
-files is compiled. EVERYDAY=n formulas (default 60, from a fixed seed), SEED=n for others; CHECKED=n checks one of n
-(default 10).
+files is compiled. EVERYDAY=n: number of formulas (default 60); SEED=n: another seed; CHECKED=n: one of n formulas is
+checked numerically (default 10).
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from ctgen.render.project import Project, Unprintable
 ROUNDS = int(os.environ.get("EVERYDAY", "60"))
 SEED = int(os.environ.get("SEED", "20262"))
 CHECKED = int(os.environ.get("CHECKED", "10"))
-COMPILED = 5  # one of so many accepted entries is compiled
+COMPILED = 5  # one of this many accepted entries is compiled
 CODES = {
     "CT0315",
     "CT0510",
@@ -189,7 +189,8 @@ class Formulas:
 
 class Everyday(unittest.TestCase):
     def test_what_people_try_first_is_accepted_and_lean(self) -> None:
-        """At most the inputs that the gradients need are saved; less if a bit or a value is sufficient."""
+        """An entry saves at most the inputs that the gradients read, and fewer bytes if a bit or a value is sufficient.
+        """
         for formula, most in EVERYDAY.items():
             with self.subTest(formula):
                 d, found = derived(drafts("elementwise", formula)[0].text("f", "A test."), False)
@@ -197,7 +198,7 @@ class Everyday(unittest.TestCase):
                 self.assertLessEqual(kept_bytes(d), most, d.saves)
 
     def test_a_claim_about_the_form_in_place_leads_the_choice(self) -> None:
-        """log can save its argument or its result. It saves the result if the in-place form must not copy."""
+        """log can save its argument or its result. log saves its result if the in-place form must not copy."""
         text = drafts("elementwise", "log(self)")[0].text("f", "A test.") + "  inplace: self\n"
         d, found = derived(text, True)
         self.assertEqual(found.items, ())
@@ -250,8 +251,8 @@ class Everyday(unittest.TestCase):
                     self.assertEqual(run.returncode, 0, run.stderr[:4000])
 
     def printed(self, texts: list[str]) -> dict[str, str]:
-        """The C of entries, except entries that have none in one of their dtypes: that is reported for the formula,
-        with its position.
+        """Returns the C code of entries. An entry that has no C code in one of its dtypes is left out; a diagnostic
+        must report this for the formula, with its position.
         """
         own = [op for text in texts for op in entries(text)]
         found, diagnostics = derive_all([*library(), *own], numbers=False)

@@ -50,7 +50,7 @@ class Whole(unittest.TestCase):
         )
 
     def test_every_op_can_be_explained_within_the_width_of_a_page(self) -> None:
-        for d in library()[::4]:  # no part of it applies to one operator only
+        for d in library()[::4]:  # no part of the text applies to only one operator
             for what in (None, "memory", "order", "inplace"):
                 text = said(d.op.name, what)
                 with self.subTest(d.op.name, what=what):

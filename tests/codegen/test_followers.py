@@ -1,7 +1,8 @@
-"""A mistake in an entry that many entries call is reported first, at the position of the mistake. Errors in the calling
-entries are summarised in one line.
+"""A mistake in an entry that many entries call is reported first, at the position of the mistake. Errors that the
+mistake causes in the calling entries are summarised in one line.
 
-Entries with many callers, each broken in several ways. BREAKS=n of them at random (default 10), SEED=n for others.
+Entries with many callers, each broken in several ways. BREAKS=n: number of random mistakes (default 10); SEED=n:
+another seed.
 """
 
 from __future__ import annotations

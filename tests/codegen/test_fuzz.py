@@ -1,7 +1,7 @@
 """Malformed and hostile schemas get diagnostics with position, reason and fix; never a traceback, never an endless
 loop.
 
-FUZZ=n mutations (default 400, from a fixed seed); SEED=n for others.
+FUZZ=n: number of mutations (default 400); SEED=n: another seed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ctgen.model.diag import Diagnostics, as_editor, as_json, as_text
 
 ROUNDS = int(os.environ.get("FUZZ", "400"))
 SEED = int(os.environ.get("SEED", "20260"))
-SECONDS = 5.0  # far more than any input needs, also on a busy machine
+SECONDS = 5.0  # seconds: far more than any input needs, also on a busy machine
 
 
 def entries(*folders: Path) -> list[str]:

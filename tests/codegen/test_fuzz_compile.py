@@ -3,9 +3,9 @@ docs that the language allows, and entries with one mistake.
 
 The accepted entries form one project: its printed C and the stubs of its kernels are compiled as C17, with the tree's
 warnings as errors, its header as C++17. Together they define no symbol twice and require no symbol that the library
-lacks (COTANGENT_LIBRARY). FUZZ_COMPILE=n entries (default 40, from a fixed seed; thousands by hand); SEED=n for others;
-KEEP=folder stores a project that does not compile. In addition, CTest runs opcheck on tests/user_ops/odd, which has the
-same source.
+lacks (COTANGENT_LIBRARY). FUZZ_COMPILE=n: number of entries (default 40; thousands in runs by hand); SEED=n: another
+seed; KEEP=folder: stores a project that does not compile in this folder. In addition, CTest runs opcheck on
+tests/user_ops/odd, whose entries good_entries.py generates, too.
 """
 
 from __future__ import annotations

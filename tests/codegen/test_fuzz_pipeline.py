@@ -3,7 +3,7 @@ traceback.
 
 The entries of the library, each changed in a few positions so that most of them are still readable: a formula of
 another entry, a removed section, a section of another entry, a replaced argument. They are compiled as a user's project
-on the library. FUZZ_PIPELINE=n entries (default 1,000, from a fixed seed); SEED=n for others.
+on the library. FUZZ_PIPELINE=n: number of entries (default 1,000); SEED=n: another seed.
 """
 
 from __future__ import annotations
@@ -88,7 +88,9 @@ class Mutator:
         return text.rstrip("\n") + "\n" + body if old is None else text[: old.start()] + body + text[old.end() :]
 
     def fitted(self, text: str, args: list[str]) -> str:
-        """With common argument names that this entry lacks replaced by its own arguments."""
+        """Returns the formula for this entry: common argument names that the entry lacks are replaced by the entry's
+        own arguments.
+        """
         for word in sorted(set(USUAL.findall(text)) - set(args)):
             text = re.sub(rf"\b{word}\b", self.r.choice(args), text)
         return text

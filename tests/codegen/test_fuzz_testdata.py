@@ -2,7 +2,7 @@
 in the file.
 
 Entries of the library, changed as in the fuzz test of the whole pipeline, and with defaults that are formulas of shapes
-and attributes. FUZZ_TESTDATA=n entries (default 150, from a fixed seed); SEED=n for others.
+and attributes. FUZZ_TESTDATA=n: number of entries (default 150); SEED=n: another seed.
 """
 
 from __future__ import annotations

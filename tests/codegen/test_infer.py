@@ -1,4 +1,4 @@
-"""Symbolic shapes and dtypes: all that can be inferred, and nothing that cannot."""
+"""Symbolic shapes and dtypes: everything that follows from an entry is inferred, and nothing else."""
 
 from __future__ import annotations
 

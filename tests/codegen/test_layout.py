@@ -1,5 +1,5 @@
-"""The layout of the committed tree is clang-format's, recognised by a digest of the printed text; elsewhere files stay
-as they are printed.
+"""The files of the committed tree are formatted by clang-format, and a digest of the printed text identifies them.
+Files of other projects stay as they are printed.
 """
 
 from __future__ import annotations

@@ -154,13 +154,13 @@ half:
         self.assertNotIn("CT0503", [i.code for i in with_claim.items])
 
     def test_numbers_that_are_given(self) -> None:
-        """masked_fill is linear if it fills with 0."""
+        """masked_fill is linear only if it fills with 0."""
         self.assertEqual(parts(op("masked_fill", A, X, Num(0))), {"a": "masked_fill(a.grad, x, 0)"})
         self.assertEqual(self.refusal(op("masked_fill", A, X, Num(5))), "product")
 
 
-#: arguments that are linear in numeric tests but not provably so: of scalar functions, of sums with conditions, of
-#: compositions in C; a neighbour is the identity except for the last digit, and images of u8 are rounded
+#: arguments in which operators are linear at samples, although ctgen cannot prove it: arguments of scalar functions, of
+#: sums with conditions, and of compositions in C; nextafter changes only the last digit, and u8 images are rounded
 UNPROVED = {
     "copy_(src)",
     "cross_entropy.prob(target)",

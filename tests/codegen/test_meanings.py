@@ -1,5 +1,5 @@
-"""Comparisons of an operator, other than with its own values: with ctgen's evaluator, a Python function, or stated
-results. Checks also that there is at least one.
+"""Every operator is compared with values that its kernel does not compute: by ctgen's evaluator, a Python function, or
+stated results. Also checks that every operator has at least one such comparison.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Small mistakes in good entries are not accepted: a mutant that ctgen accepts is proved equal to the original, or has
 another result, which opcheck detects.
 
-MUTANTS=n mistakes (default 60, from a fixed seed), SEED=n for others, SHOW=1 prints each mutant that ctgen accepts. The
+MUTANTS=n: number of mistakes (default 60); SEED=n: another seed; SHOW=1: prints each mutant that ctgen accepts. The
 entries are those of the tree with a written gradient, and good_entries.yaml.
 """
 
@@ -36,7 +36,7 @@ from ctgen.verify.call import elements_of, random_like, record
 ROUNDS = int(os.environ.get("MUTANTS", "60"))
 SEED = int(os.environ.get("SEED", "20262"))
 SHOW = os.environ.get("SHOW") == "1"
-#: the share that ctgen itself must reject, of mutants that are not equal to the original
+#: the share of mutants that ctgen itself must reject, among mutants that are not equal to the original
 SHARE = 0.95
 
 
@@ -106,8 +106,8 @@ class Judge:
 
 
 def promises(op: Op) -> object:
-    """The guarantees to a caller other than values: dtypes, sizes, inputs with gradients, and the order of
-    differentiation.
+    """Returns what an operator guarantees to a caller in addition to values: dtypes, sizes, inputs with gradients, and
+    the order of differentiation.
     """
     return (
         [(rule.name, rule.kind, rule.allowed, rule.to_float) for rule in op.where],
@@ -245,8 +245,8 @@ class Mutants(unittest.TestCase):
                     self.assertEqual(judge.derived(text)[1], [])
 
     def test_conditions_are_tried_together(self) -> None:
-        """Each comparison of a written gradient and tangent, at its boundary and near it, with real and complex
-        values.
+        """Mutants of conditions are detected: the judge evaluates each comparison in a written gradient and tangent at
+        its boundary and near it, with real and complex values.
         """
         judge = Judge()
         for text in texts():

@@ -3,8 +3,8 @@ narrowed.
 
 Random formulas of all builtins, constants, coordinates, let names, attributes and operands of several dtypes. Their
 loops are compiled in one file as in a library, run on a few elements, and compared with the evaluator, which shares no
-code with them. A rejected formula contains a value that its type cannot represent. NUMBERS=n formulas (default 300,
-from a fixed seed); SEED=n for others.
+code with them. A rejected formula contains a value that its type cannot represent. NUMBERS=n: number of formulas
+(default 300); SEED=n: another seed.
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ FLAGS = (
 C_TYPES = {"float": ctypes.c_float, "double": ctypes.c_double, "int64_t": ctypes.c_int64, "uint8_t": ctypes.c_uint8}
 ATTRS = {"k": ("float", 0.75), "n": ("int", 3), "flag": ("bool", True), "s": ("scalar", 2)}
 OPERANDS = {"x": "T", "y": "T", "i": "i64", "m": "bool"}
-#: by compute type: tolerance where the formula is well conditioned, and the relative change of the inputs that tests
-#: this
+#: for each compute type: the tolerance for a well-conditioned formula, and the relative change of the inputs by which
+#: the test determines the condition
 CLOSE = {"f32": (1e-3, 1e-6), "c64": (1e-3, 1e-6), "f64": (1e-8, 1e-13), "c128": (1e-8, 1e-13)}
 SIGNS = {
     "add": "+",
@@ -297,7 +297,7 @@ def evaluated(
 
 
 def plain(value: Any) -> bool:
-    """Finite, and well within the range of a 32-bit float."""
+    """Returns true if the value is finite and well within the range of a 32-bit float."""
     return all(abs(part) < 1e30 for part in (complex(value).real, complex(value).imag))
 
 

@@ -80,7 +80,7 @@ class Orders(unittest.TestCase):
         ends = {name: d.order for name, d in derived.items() if d.gradients and d.order is not None}
         said = {"ctc_loss": 2, "ctc_gradient": 1, "ctc_gradient_tangent": 1}
         said |= {"nuclear_norm": 2, "polar_factor": 1, "polar_factor_tangent": 1}
-        self.assertEqual(ends, said)  # beyond that an error: derivative not implemented
+        self.assertEqual(ends, said)  # a derivative of a higher order is an error: derivative not implemented
 
     def test_a_partner_without_gradient_ends_the_chain(self) -> None:
         _, found = derive(BLEND % ("", "  order: 0\n"))
@@ -125,7 +125,9 @@ class Orders(unittest.TestCase):
         self.assertEqual([i.code for i in found.items], ["CT0513"])
 
     def test_what_varies_for_an_argument_without_derivative_ends_the_chain(self) -> None:
-        """The chain continues through other arguments."""
+        """If the derivative of one argument ends a chain of derivatives, the chain may continue through other
+        arguments.
+        """
         for given, order in (("self", 1), ("detach(self)", None)):
             text = SCALED + of_program(
                 f"  backward:\n    self: scaled(result.grad, {given})\n  surrogate: a chain\n"

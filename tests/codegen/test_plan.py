@@ -1,5 +1,6 @@
-"""Tensors saved for backward: for each requested gradient, compared with the declared `saved`, and chosen by the
-compiler if `saved` is omitted."""
+"""The planner of tensors saved for backward: it determines the saves for each set of requested gradients, compares them
+with the declared `saved`, and chooses them if `saved` is omitted.
+"""
 
 from __future__ import annotations
 

@@ -2,7 +2,8 @@
 that is derived from the reference is correct, or a diagnostic reports a mistake in the entry. No diagnostic reports a
 limitation of ctgen.
 
-REFERENCES=N every N-th operator from SEED on (default 10; 1 for all); COTANGENT_CACHE as elsewhere.
+REFERENCES=N: tests every N-th operator, beginning with operator SEED (default 10; 1 tests all). COTANGENT_CACHE: folder
+of the cache.
 """
 
 from __future__ import annotations
@@ -81,8 +82,8 @@ def said_of(text: str) -> str:
         return as_text(compile_sources(sources, None).diagnostics)
 
 
-#: operators whose gradients read internal values (statistics, bits, dtypes), which a reference recomputes; it cannot
-#: recompute dropout's
+#: operators whose gradients read internal values (statistics, bits, dtypes); a reference definition recomputes them,
+#: but cannot recompute the mask of dropout
 KEEPING = ("amax", "var", "glu", "normalize", "pairwise_distance", "prod.dim", "fft_rfft", "dropout", "floor", "unbind")
 ROUNDING = ("floor", "ceil", "trunc", "round", "sign", "angle_real", "copysign", "div.mode")
 

@@ -82,7 +82,7 @@ class Operands(unittest.TestCase):
 
 
 class Kinks(unittest.TestCase):
-    """The check accepts the line that the message proposes."""
+    """If a message proposes a line, ctgen accepts the entry with this line."""
 
     def test_hints_satisfy_the_check(self) -> None:
         for formula, rule in (
@@ -132,7 +132,7 @@ class Kernels(unittest.TestCase):
 
 
 class Conventions(unittest.TestCase):
-    """`surrogate`: properties that are proved instead of a comparison with differences."""
+    """`surrogate` gradients: ctgen proves properties of them instead of comparing them with difference quotients."""
 
     def convention(self, gradient: str, forward: str = "elementwise: self * 1") -> str:
         return said(entry(forward, rest=f"  backward:\n    self: {gradient}\n  surrogate: by intent\n"))

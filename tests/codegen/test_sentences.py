@@ -121,7 +121,7 @@ class OneRow(unittest.TestCase):
         self.assertIn("self.ndim must be less than 2.5", made.emitted.files["ops/few.c"])
 
     def test_a_choice_is_told_whole(self) -> None:
-        """The page of argmax once ended before `; if not`."""
+        """The text of a condition is printed in full: the page of argmax once ended before `; if not`."""
         lowered = next(lowered for lowered in forms() if lowered.op.name == "argmax")
         said = condition_words(lowered, lowered.op.requires[0][0])
         self.assertEqual("if dim is given, self.size(dim) must be positive; if not, self.numel must be positive", said)

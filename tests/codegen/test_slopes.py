@@ -20,7 +20,9 @@ def bounds(s: Sample, name: str) -> list[Bounds]:
 
 
 def at(s: Sample, name: str, **values: float) -> Bounds:
-    """The bounds for an input at the element where the inputs have these values; -0 differs from 0."""
+    """Returns the bounds of the gradient of an input at the element at which the inputs have these values. -0 and 0 are
+    different values.
+    """
     specs = {arg: s.args[arg] for arg in values}
     assert all(isinstance(spec, TensorSpec) for spec in specs.values())
     count = specs[name].numel

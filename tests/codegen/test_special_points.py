@@ -115,8 +115,8 @@ PAIRS = (
 TRIPLES = (0.0, -0.0, INF, -INF, NAN, TINY, 1e300, -1e300, 1.0, -1.0, 2.5)
 PARTS = (0.0, -0.0, INF, -INF, NAN, 1e-300, 1e300, -1e300, 1.0, -1.0, 0.5, -2.0, 800.0, -800.0)
 C_TYPES = {"f32": "float", "f64": "double", "c64": "cti_c64", "c128": "cti_c128"}
-#: markers, coordinates and generated parts are no functions of numbers in C, and conditions are combined by C's
-#: operators
+#: not tested: markers, coordinates and generated parts, which have no scalar function in C, and conditions, which C's
+#: operators combine
 LEFT_OUT = ("at", "stop", "imaginary", "and", "or", "not")
 
 
@@ -238,8 +238,8 @@ def close(a: float, b: float, type_name: str) -> bool:
 
 
 def alike(point: Sequence[complex], a: complex, b: complex, type_name: str) -> bool:
-    """Compares real and imaginary parts, ignoring the sign of zero. An infinite or NaN value without a direction may be
-    infinite or NaN in the other part.
+    """Compares real and imaginary parts, ignoring the sign of zero. At points that are not finite, two values are also
+    alike if neither is finite.
     """
     if all(x == y == 0 or close(x, y, type_name) for x, y in ((a.real, b.real), (a.imag, b.imag))):
         return True

@@ -1,5 +1,5 @@
-"""A statement declares the names that it reads, and if it can fail. A host that creates statements declares both for
-them."""
+"""A statement of generated code declares the names that it reads, and declares if it can fail. A host that creates
+statements declares both for them."""
 
 import unittest
 

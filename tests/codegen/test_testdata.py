@@ -113,7 +113,8 @@ class Outputs(unittest.TestCase):
         )
 
     def test_a_composition_that_draws_states_no_values(self) -> None:
-        """Indirectly: an operator that it calls, directly or through another, generates random numbers."""
+        """The operator is random because an operator that it calls, directly or indirectly, generates random numbers.
+        """
         text = """
 a:
   doc: A test.
@@ -159,10 +160,12 @@ def subsets(*names: str) -> list[tuple[str, ...]]:
 
 
 class Bytes(unittest.TestCase):
-    """Written by hand from the `saves` column of the catalogue."""
+    """The expected saves are written by hand from the `saves` column of the catalogue."""
 
     def kept(self, name: str, about: str) -> dict[tuple[str, ...], int]:
-        """Bytes by the requested inputs; nothing is saved if no gradient is requested."""
+        """A sample states the saved bytes for each set of requested inputs. Nothing is saved if no gradient is
+        requested.
+        """
         found = dict(sample(name, about).saved_bytes)
         self.assertEqual(found.pop((), 0), 0)
         return found
@@ -328,8 +331,8 @@ class StandardSet(unittest.TestCase):
         self.assertTrue(math.isnan(sample("mean", "empty").outputs[0].values[0].real))
 
     def test_special_values_stand_in_every_kind_of_operator(self) -> None:
-        """All pairs of special values in a formula; elsewhere one kind at a time, since one NaN makes a whole
-        sum NaN.
+        """For elementwise formulas samples contain all pairs of special values; for other operators one kind of special
+        value, since one NaN makes a whole sum NaN.
         """
         self.assertEqual(len(sample("maximum", "special values f32").outputs[0].values), 64)
         for name in ("sum", "softmax", "linalg_vector_norm", "cat", "max_pool2d", "layer_norm"):
@@ -397,7 +400,7 @@ class TestsBlock(unittest.TestCase):
                 rows = target.shape[1 if len(target.shape) > 1 else 0]
                 total = sum(v.real for v in target.numbers()) * rows / target.numel
                 with self.subTest(s.about):
-                    self.assertAlmostEqual(total, 1.0, delta=0.02)  # f16 and bf16 round each of them
+                    self.assertAlmostEqual(total, 1.0, delta=0.02)  # f16 and bf16 round each value
 
     def test_values_that_a_case_gives_are_not_built(self) -> None:
         made, found = own_samples(
@@ -440,7 +443,7 @@ class TestsBlock(unittest.TestCase):
         )
 
     def test_sizes_that_a_call_refuses_are_no_samples(self) -> None:
-        """Both types and formulas may reject the sizes, for any number of elements."""
+        """Types and formulas can reject sizes, whatever the number of elements."""
         head = "f:\n  doc: d.\n  args:\n    self: T[N]\n    other: T[*W]\n"
         for returns, formula in (
             ("T[*broadcast([2 * N], W)]", "cat([self, self], 0) * other"),
@@ -467,8 +470,8 @@ class TestsBlock(unittest.TestCase):
 
 
 class Files(unittest.TestCase):
-    """The properties that opcheck's reader relies on, checked with a YAML library: in the files of the build
-    (COTANGENT_SAMPLES), or in new ones.
+    """Checks with a YAML library that sample files have the properties on which opcheck's reader relies: the files of
+    the build (COTANGENT_SAMPLES), or files that are written here.
     """
 
     files: dict[str, Any]

@@ -25,8 +25,8 @@ f:
 
 
 class References(unittest.TestCase):
-    """Each is derived, and verified against differences by the numeric checks, in first and second order and forward
-    mode.
+    """Each derivative is derived by ctgen, and the numeric checks compare it with difference quotients, in first and
+    second order and in forward mode.
     """
 
     def right(self, text: str) -> dict[str, object]:
@@ -39,7 +39,7 @@ class References(unittest.TestCase):
         self.assertEqual(gradient(d["f"], "self").reads, ("self",))  # type: ignore[arg-type]
 
     def test_the_shape_of_a_part_keeps_nothing(self) -> None:
-        """A gradient that reads no tensor does not recompute a value of which it uses only the sizes."""
+        """If a gradient uses only the sizes of a value, the value is not recomputed."""
         for part in ("mean(self, [-1], keepdim=True)", "transpose(self, -1, -2)", "sum(self, [-1])"):
             args, returns = "    self: T[N, N]\n", "T[N, N]"
             d = self.right(entry(f"result = self - {part}", args=args, returns=returns, rest="  linear_in: self\n"))
@@ -158,7 +158,9 @@ class Tangents(unittest.TestCase):
         )
 
     def moving(self, text: str) -> list[str]:
-        """The inputs whose tangents the rule follows; each is verified against differences."""
+        """Returns the inputs whose tangents the tangent rule reads; each part of the rule is compared with difference
+        quotients.
+        """
         d, found = derive(text)
         self.assertEqual([(i.code, i.text) for i in found.items], [])
         return [name for name, _ in d["f"].tangents[0].terms]

@@ -1,5 +1,5 @@
-"""ctgen runs only its own code and the project's Python files that it compiles; nothing that a cache or a foreign
-schema names.
+"""ctgen runs only its own code and the Python files of the project that it compiles. It runs no code that a cache or
+the schema of another project names.
 """
 
 from __future__ import annotations

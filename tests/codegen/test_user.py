@@ -1,8 +1,8 @@
 """A user's project on an installed library: its entries get every check that the library's entries get, and every
 command works on them.
 
-Entries of the library are used as a user's, under other names, and their gradients are multiplied by five.
-USER_ENTRIES=n of them (default 12, from a fixed seed; 0 for all); SEED=n for others.
+The user's entries are entries of the library under other names, with gradients that are multiplied by five.
+USER_ENTRIES=n: number of entries (default 12; 0: all); SEED=n: another seed.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ class EveryCheck(unittest.TestCase):
 
 
 class Unread(unittest.TestCase):
-    """A name that nothing reads has no effect: no unused variable in C."""
+    """A name that no formula reads causes no unused variable in C."""
 
     def test_locals_that_nothing_reads(self) -> None:
         every = [e for path in sorted(SCHEMAS.glob("*.yaml")) for e in ENTRY.split(path.read_text())]

@@ -158,8 +158,8 @@ f:
         self.assertEqual(codes(text), ["CT0701"])
 
     def test_a_tangent_rule_that_follows_not_every_input(self) -> None:
-        """For written and derived rules: an input without a part in the rule would count as a constant in
-        forward mode.
+        """Tests written and derived tangent rules: if a rule had no term for an input, forward mode would treat the
+        input as a constant.
         """
         derived, _ = derive(binary("self * other"))
         d = derived["f"]
@@ -226,7 +226,7 @@ class Kinks(unittest.TestCase):
         other = self.ZERO.replace("self: 0", "self: 1")
         self.assertEqual(
             codes(unary("max(self, 0)", self.RELU % (">=", other))), ["CT0701"]
-        )  # a statement about another point is wrong
+        )  # a gradient that is stated for another point is an error
 
     def test_a_condition_of_the_meaning_is_a_choice_too(self) -> None:
         for sign in (">", ">=", "<", "<="):
@@ -270,7 +270,7 @@ class Kinks(unittest.TestCase):
 
 
 class Compared(unittest.TestCase):
-    """A check that compared nothing has not passed."""
+    """A check that compared no values counts as failed."""
 
     FIVE_TIMES = "  backward:\n    self: result.grad * 5 * self\n  saved:\n    self: full\n"
 
@@ -321,11 +321,11 @@ class Compared(unittest.TestCase):
 
 
 class Varied(unittest.TestCase):
-    """An argument that every call of an entry leaves at its default, or always passes, is varied: a gradient that is
-    right for the default only is wrong.
+    """If every sample omits an argument, or every sample passes it, the check varies the argument: a gradient that is
+    right only for the default is wrong.
     """
 
-    #: the argument, its use in the meaning, and the part of it that the gradient has at the default
+    #: the argument, its use in the definition, and the part of this use that the gradient contains for the default
     FORGOTTEN = (
         ("k: float = 1", "k * self", "result.grad"),
         ("k: float = 0", "self + k * self", "result.grad"),
@@ -391,7 +391,7 @@ f:
 
 
 class Degenerate(unittest.TestCase):
-    """If all elements are zero, or equal, a gradient is finite wherever the meaning has derivatives."""
+    """If all elements are zero, or equal, a gradient must be finite wherever the definition has derivatives."""
 
     LENGTH = (
         "f:\n  doc: A test.\n  args:\n    self: T[*S]\n  returns: T[]\n  where: {T: float}\n  requires:\n    -"
@@ -456,8 +456,8 @@ class Cache(unittest.TestCase):
         self.assertEqual(fingerprint(here), fingerprint(said))
 
     def test_every_module_that_a_verdict_or_a_sample_rests_on_is_in_its_key(self) -> None:
-        """The key covers every module that computes a primitive or that the evaluator calls; printing C affects neither
-        verdicts nor samples.
+        """The cache key depends on every module that computes a primitive or that the evaluator calls. Modules that
+        print C are not in the key, as they affect neither verdicts nor samples.
         """
         functions = (getattr(function, "func", function) for function in PRIMITIVES.values())  # inside a partial
         computing = {function.__module__.removeprefix("ctgen.") for function in functions}

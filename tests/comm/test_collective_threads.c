@@ -95,7 +95,7 @@ static ct_status moves(ct_group *group, void *payload)
     for (int r = 0; r < size; r++)
         EXPECT(is_close(ct_dist_broadcast(x, r, group), tensor_of(r, CT_INTS(2, 3), CT_DTYPE_F64), 0));
 
-    /* each rank's part of the sum, and of a transposed exchange */
+    /* the addend of each rank, and its part of a transposed exchange */
     const ct_ints wide = CT_INTS(2, 4 * size);
     ct_tensor *y = tensor_of(rank, wide, CT_DTYPE_F64), *sum = ct_dist_all_reduce(y, group);
     EXPECT(is_close(ct_dist_reduce_scatter(y, group, .dim = -1), ct_narrow(sum, 1, 4 * rank, 4), 0));
@@ -191,7 +191,7 @@ static ct_status ties(ct_group *group, void *payload)
     const int rank = ct_group_rank(group);
     ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(3)), true);
     EXPECT(ct_backward(ct_sum(ct_dist_all_reduce_extreme(x, CT_OP_MAX, group))) == CT_OK);
-    /* each rank has computed a separate sum; their gradients are added on the first rank */
+    /* each rank has computed a separate sum; the gradients of all sums are added on the first rank */
     ct_tensor *expected = ct_full(CT_INTS(3), ct_float(rank == 0 ? ct_group_size(group) : 0));
     EXPECT(is_close(ct_tensor_grad(x), expected, 0));
     return ct_error_status();

@@ -16,7 +16,7 @@ bool fail(checking *c, const char *format, ...)
 
 /* ---- values ---- */
 
-/* Operators for which the signs of zeros in the result are compared. */
+/* Operators whose results are compared including the signs of zeros. */
 static bool is_about_signs(const char *op)
 {
     static const char *const rows[] = {"copysign", "signbit", "neg", "positive", NULL};
@@ -25,7 +25,10 @@ static bool is_about_signs(const char *op)
     return false;
 }
 
-/* Properties for gradients of an argument that is triangular, or of which the call reads only one triangle. */
+/*
+ * Properties that the gradient of an argument must have if the argument is triangular, or if the call reads only one
+ * triangle of it.
+ */
 static void narrow(json_t *entry, const char *suffix, dense *d)
 {
     const char *triangle = json_string_value(json_object_get(entry, "triangle"));

@@ -19,7 +19,7 @@ verdict check_case(const archive *a, json_t *test, char *why, size_t size);
 typedef struct checking {
     replay r;
     gauge gauge;
-    bool departs; /* the library's own convention defines the gradient */
+    bool departs; /* the stored gradient follows another convention than the library's */
     char *why;
     size_t size;
 } checking;

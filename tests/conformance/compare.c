@@ -100,7 +100,8 @@ void make_hermitian(dense *d)
         double *a = d->reals + i * parts, *b = d->reals + mirrored * parts;
         a[0] = b[0] = (a[0] + b[0]) / 2;
         if (parts == 1) continue;
-        const double imaginary = (a[1] - b[1]) / 2; /* a gets this, its mirror the conjugate; zero on the diagonal */
+        /* a gets this imaginary part, its mirror element the negative one, and an element of the diagonal zero */
+        const double imaginary = (a[1] - b[1]) / 2;
         a[1] = imaginary;
         b[1] = i == mirrored ? 0 : -imaginary;
     }

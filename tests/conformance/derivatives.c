@@ -49,7 +49,7 @@ static bool run(checking *c, derivatives *d, bool create_graph)
     return d->grads.count >= 0 || fail(c, "backward: %s", ct_error_message());
 }
 
-/* The gradients of sum(cot * output) of a recorded call. */
+/* Returns the gradients of sum(cotangent * output) of a recorded call. */
 static bool first_order(checking *c, derivatives *d, bool create_graph)
 {
     for (int64_t i = 0; i < c->r.num_outputs; i++) {
@@ -216,7 +216,7 @@ bool check_tangents(checking *c, json_t *test)
 static bool call_in_place(checking *c, json_t *test, bool grads)
 {
     if (!replay_bind(&c->r, c->r.archive, test, grads)) return fail(c, "%s", c->r.error);
-    size_t first = 0; /* in polygamma the order precedes the tensor */
+    size_t first = 0; /* the first argument of polygamma is its order, the second one the tensor */
     while (first < c->r.num_args && c->r.args[first].kind != CT_ARG_TENSOR) first++;
     if (first == c->r.num_args || ct_is_none(c->r.args[first].value.tensor))
         return fail(c, "in place: there is no tensor to write to");

@@ -6,8 +6,8 @@
  * --device: tensors are on the last device of that kind; exits with 77 if there is none. --limit: of each operator only
  * the first N cases of each kind. Prints a line per failure (operator, case, difference, both values), a table per
  * operator, and as last line "N passed, N failed, N skipped". Operators that the library lacks are skipped and counted,
- * and so are cases with a known departure: a line "op case reason" in the file of departures. A listed case that agrees
- * nevertheless is a failure: its line must be removed.
+ * and so are cases with a known departure: a line "op case reason" in the file of departures. If a listed case agrees
+ * with the stored data, this is a failure: its line must be removed.
  */
 #include "check.h"
 

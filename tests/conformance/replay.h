@@ -37,7 +37,7 @@ typedef struct replay {
     size_t num_outs;
     bound outputs[MAX_OUTPUTS]; /* expected tensors with the corresponding results */
     int64_t num_outputs;
-    bool without_indices; /* call the operator that returns no indices, although the file stores indices */
+    bool without_indices; /* call the operator that returns no indices, although the file also stores indices */
     char error[512];      /* reason of a failure */
 } replay;
 

@@ -1,4 +1,4 @@
-"""Values and options that PyTorch rejects are rejected by the library, or conditions.yaml lists them with the reason.
+"""The library rejects values and options that PyTorch rejects, unless conditions.yaml lists them with a reason.
 
 Usage: test_conditions.py CONFORMANCE
 CONFORMANCE: the runner. The table conditions.yaml lists calls. For each call it lists changes of arguments that make

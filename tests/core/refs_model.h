@@ -60,7 +60,7 @@ typedef enum action {
     MERGE_QUEUED, /* like closing a scope */
     THREAD_ENDS,
     THREAD_STARTS,  /* with the id of the program */
-    PASS_REFERENCE, /* passes a reference for TAKE_REFERENCE */
+    PASS_REFERENCE, /* passes a reference to a thread that runs TAKE_REFERENCE */
     TAKE_REFERENCE  /* waits for one */
 } action;
 
@@ -82,7 +82,7 @@ typedef struct fiber {
     bool running, finished;
     const _Atomic uint8_t *waits_for_lock;
     bool waits_for_reference;
-    unsigned action; /* that it is at */
+    unsigned action; /* index of the action at which the thread is */
     /* all values read since the action began: with num_steps they determine its position */
     intptr_t seen[MAX_STEPS];
     uint32_t num_seen, num_steps;
@@ -110,9 +110,9 @@ static struct model {
 /* Planted faults, each of which some program must reveal. */
 typedef enum fault {
     NO_FAULT,
-    COUNT_AT_HOME_IS_FORGOTTEN, /* when the counts are merged */
+    COUNT_AT_HOME_IS_FORGOTTEN, /* the merge of both counts omits the owner's count */
     MERGE_OVERWRITES,           /* a store instead of a compare-and-exchange */
-    OWNER_IS_NOT_MARKED,        /* as merged */
+    OWNER_IS_NOT_MARKED,        /* as an owner whose counts are merged */
     BELOW_ZERO_IS_NOT_QUEUED,
     PLACE_IN_QUEUE_IS_NOT_COUNTED,
     QUEUE_OF_AN_ENDED_THREAD_STAYS_OPEN,

@@ -59,13 +59,12 @@ static void *live_and_end(void *arg)
 #endif
 #endif
 #if defined(UNDER_TSAN) || defined(__SANITIZE_THREAD__)
-enum {
-    LAST_ROUND = PTHREAD_DESTRUCTOR_ITERATIONS - 2
-}; /* in the last round its record of the thread is gone, and the objects of one round end in the next */
+/* In the last round the library's record of the thread is freed. Objects of one round are freed in the next round. */
+enum { LAST_ROUND = PTHREAD_DESTRUCTOR_ITERATIONS - 2 };
 #else
 enum { LAST_ROUND = PTHREAD_DESTRUCTOR_ITERATIONS };
 #endif
-CT_TEST(ends, come_in_any_round_of_destructors) /* also after the library's own last destructor */
+CT_TEST(ends, come_in_any_round_of_destructors) /* the library is also used after its own last destructor */
 {
     for (int round = 1; round <= LAST_ROUND; round++) {
         for (unsigned bits = 0; bits < 8; bits++) {
@@ -224,7 +223,7 @@ static void *live_at_random(void *arg)
         const ct_scope scope = ct_scope_open();
         ct_guard on = ct_enable_grad();
         ct_tensor *taken = swap(l, draw(l, 2) ? make_graph(l) : NULL);
-        if (taken && draw(l, 2)) l->m->failures += ct_backward(taken) != CT_OK; /* no other thread has it */
+        if (taken && draw(l, 2)) l->m->failures += ct_backward(taken) != CT_OK; /* no other thread holds this object */
         if (taken && draw(l, 4) == 0) (void)ct_test_grad_fn(taken);
         ct_release(taken);
         if (draw(l, 4)) l->m->failures += ct_leave(&on) != CT_OK; /* else it remains open at the end */
@@ -326,7 +325,8 @@ static void *open_and_let_another_close(void *arg)
     return NULL;
 }
 
-CT_TEST(ends, scopes_and_guards_are_closed_by_the_thread_that_opened_them) /* S18: for any serial numbers of both */
+/* S18: for any serial numbers of both threads */
+CT_TEST(ends, scopes_and_guards_are_closed_by_the_thread_that_opened_them)
 {
     for (int draws = 0; draws < 8; draws++) {
         opened o = {.draws = draws};

@@ -125,7 +125,7 @@ CT_TEST(data_pool, pieces_hold_what_was_asked_for_and_little_more)
         const size_t piece = cti_data_block_size(size);
         CT_EXPECT(piece >= size && piece % 64 == 0 && piece >= before);
         CT_EXPECT(piece <= size + size / 8 + 64);
-        CT_EXPECT_INT(cti_data_block_size(piece), piece); /* a piece is of its own class */
+        CT_EXPECT_INT(cti_data_block_size(piece), piece); /* rounding a block size again does not change it */
         before = piece;
     }
 }
@@ -177,7 +177,8 @@ CT_TEST(memory_trim, gives_back_what_is_kept_and_nothing_else)
 
     enum { COUNT = 40 };
 
-    static const size_t sizes[] = {1000, 70000, (size_t)4 << 20}; /* in the thread's cache; in the heap; mapped */
+    /* sizes that are cached by the thread, allocated in the heap, and mapped */
+    static const size_t sizes[] = {1000, 70000, (size_t)4 << 20};
     void *pieces[COUNT];
     unsigned char *kept = cti_data_alloc(5000);
     CT_EXPECT(kept != NULL);
@@ -326,7 +327,7 @@ CT_TEST(blocks, of_a_thread_that_ended_serve_the_next_one)
     in_thread(take_shared, &failures);
     in_thread(give_shared, &failures);
     for (int round = 0; round < 5; round++) {
-        cti_fail_allocations_after((int64_t)1 << 40); /* none fails; they are only counted */
+        cti_fail_allocations_after((int64_t)1 << 40); /* no allocation fails; allocations are only counted */
         in_thread(take_shared, &failures);
         const int64_t asked = cti_fail_allocations_after(-1);
         CT_EXPECT(asked <= 4); /* the arrays of its scope; 5000 blocks are 37 chunks */

@@ -113,8 +113,9 @@ CT_TEST(parallel_for, rests_after_a_loop_whose_threads_were_late)
     cti_parallel_end_rest();
     cti_parallel_for(100, 1, 1, late_elsewhere, NULL);
     CT_EXPECT_INT(parts_now(), 1);
-    sleep_ms(60);                                      /* the first pause lasts 50 ms */
-    cti_parallel_for(100, 1, 1, late_elsewhere, NULL); /* on several threads, and late again: now 200 ms */
+    sleep_ms(60); /* the first pause lasts 50 ms */
+    /* the loop runs on several threads and is late again: the pause is now 200 ms */
+    cti_parallel_for(100, 1, 1, late_elsewhere, NULL);
     sleep_ms(60);
     CT_EXPECT_INT(parts_now(), 1);
     cti_parallel_end_rest();

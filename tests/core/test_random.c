@@ -58,7 +58,7 @@ static const cti_random_state any = {0x123456789abcdef, 0xfedcba9876543};
 /* The beginning of range r: in each position of a block, and where the index of a block needs more than 32 bits. */
 static int64_t beginning(int64_t r) { return r < 6 ? r : r + ((int64_t)1 << 34) - 40; }
 
-/* The ranges also end within blocks. The first range has n elements. */
+/* The ranges also end within blocks. The first of the two ranges has n elements. */
 static void expect_f32(int64_t n, void (*range)(cti_random_state, int64_t, int64_t, float *),
                        void (*block)(cti_random_state, uint64_t, float[4]))
 {
@@ -183,7 +183,7 @@ CT_TEST(seed, is_another_one_each_time_and_repeats_the_run_when_it_is_given_back
     CT_EXPECT(ct_initial_seed(NULL) == seed && ct_get_rng_state(NULL).offset == 0);
     const cti_random_state first = cti_generator_next(NULL);
     CT_EXPECT(first.seed == seed && ct_initial_seed(NULL) == seed);
-    CT_EXPECT(ct_seed(NULL) != seed); /* equal by chance once in 2^64 runs */
+    CT_EXPECT(ct_seed(NULL) != seed); /* they are equal by chance in one of 2^64 runs */
     ct_manual_seed(seed);
     const cti_random_state again = cti_generator_next(NULL);
     CT_EXPECT(again.seed == first.seed && again.offset == first.offset);

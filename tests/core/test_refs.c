@@ -1,10 +1,10 @@
 /*
  * Reference counting under all interleavings. state/refs.c is compiled here with its atomic operations replaced by ones
  * at which another thread of a model may run first; each model thread is a fiber that runs a short program of retains,
- * releases and other actions. A run is repeated with every choice of the next thread (choices that lead to a known
- * state are not followed again). In each run every object must be destroyed exactly once: after its last reference was
- * released, and before all threads have ended. Faults planted in the operations themselves show that the search finds
- * errors.
+ * releases and other actions. A run is repeated with every choice of the next thread (a choice that leads to a state
+ * which was visited before is not followed again). In each run every object must be destroyed exactly once: after its
+ * last reference was released, and before all threads have ended. Faults planted in the operations themselves show that
+ * the search finds errors.
  */
 #include "refs_model.h"
 
@@ -120,7 +120,10 @@ static void report(const char *what)
     (void)snprintf(model.found, sizeof model.found, "%s, when the threads go on in the order %s", what, order);
 }
 
-/* Runs to the end; choices beyond `given` are the first thread that can continue. Ends early at a known state. */
+/*
+ * Runs the model to its end. After the `given` choices each choice is the first thread that can continue. Ends early at
+ * a known state.
+ */
 static void run_once(const program *programs, unsigned count, unsigned flags, unsigned given)
 {
     num_runs++;
@@ -142,14 +145,14 @@ static void run_once(const program *programs, unsigned count, unsigned flags, un
             report("threads wait for each other");
             return;
         }
-    for (unsigned i = 0; i < count; i++) /* finally every scope is closed; ended threads have none */
+    for (unsigned i = 0; i < count; i++) /* at the end every scope is closed; a thread that has ended has no scope */
         if (model.fibers[i].number) merge_queued(model.fibers[i].number);
     if (model.references == 0 && model.deaths != 1) report("nobody has a reference, but the object lives");
     if (model.references != 0 && model.deaths != 0) report("died with references left");
     num_complete++;
 }
 
-/* Returns to the last choice with another thread to try; false if there is none. */
+/* Returns to the last choice at which another thread can be tried; false if there is no such choice. */
 static bool next_choice(const program *programs, unsigned count, unsigned flags, unsigned *given)
 {
     while (num_choices > 0) {

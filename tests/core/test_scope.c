@@ -75,7 +75,7 @@ CT_TEST(scope, holds_what_is_counted_elsewhere)
     CT_EXPECT_OK(ct_scope_close(inner));
     CT_EXPECT(ct_scope_hold(counted) == counted);
     ct_release(counted);
-    CT_EXPECT_CLOSE(counted, ((float[]){0}), 0); /* the scope has a handle */
+    CT_EXPECT_CLOSE(counted, ((float[]){0}), 0); /* the scope owns a handle */
     CT_EXPECT(ct_scope_hold(ct_none()) == ct_none());
     CT_EXPECT(ct_scope_hold(NULL) == NULL);
     CT_EXPECT_OK(ct_scope_close(outer));
@@ -125,7 +125,7 @@ CT_TEST(scope, returns_its_result_and_is_closed)
     CT_EXPECT_INT(ct_test_live_objects(), 2);
     CT_EXPECT_CLOSE(result, ((float[]){0, 0}), 0);
     const ct_scope next = ct_scope_open();
-    CT_EXPECT(ct_scope_return(next, result) == result); /* belongs to an outer scope: remains there */
+    CT_EXPECT(ct_scope_return(next, result) == result); /* the handle belongs to an outer scope, and stays there */
     CT_EXPECT_OK(ct_scope_close(outer));
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
@@ -150,7 +150,8 @@ CT_TEST(scope, returns_nothing_where_it_is_not_the_innermost)
     CT_EXPECT_CLOSE(x, ((float[]){0}), 0); /* no effect */
     CT_EXPECT_OK(ct_scope_close(inner));
     CT_EXPECT_OK(ct_scope_close(outer));
-    CT_EXPECT(ct_scope_return((ct_scope){0, 0}, ct_none()) == ct_none()); /* opening failed: belongs to the outer one */
+    /* opening the scope failed: the handle belongs to the outer scope */
+    CT_EXPECT(ct_scope_return((ct_scope){0, 0}, ct_none()) == ct_none());
 }
 
 CT_TEST(scope, returns_several_results)
@@ -186,7 +187,8 @@ CT_TEST(scope, keeps_one_handle_and_stays_open)
         CT_EXPECT_INT(ct_test_live_objects(), 4);
     }
     CT_EXPECT_CLOSE(x, ((float[]){0, 0}), 0);
-    CT_EXPECT(ct_scope_keep(scope, outer) == outer); /* belongs to an outer scope: keeping has no effect */
+    /* the handle belongs to an outer scope: ct_scope_keep has no effect */
+    CT_EXPECT(ct_scope_keep(scope, outer) == outer);
     CT_EXPECT_INT(ct_test_live_objects(), 2);
     CT_EXPECT_TENSOR(ct_test_zeros(3));
     CT_EXPECT(ct_scope_keep(scope, NULL) == NULL);
@@ -197,7 +199,8 @@ CT_TEST(scope, keeps_one_handle_and_stays_open)
                     "scope_keep_list: the scope, opened at depth");
     CT_EXPECT_OK(ct_scope_close(inner));
     CT_EXPECT_OK(ct_scope_close(scope));
-    CT_EXPECT(ct_scope_keep((ct_scope){0, 0}, outer) == outer); /* opening failed: the enclosing scope has it */
+    /* opening the scope failed: the enclosing scope owns the handle */
+    CT_EXPECT(ct_scope_keep((ct_scope){0, 0}, outer) == outer);
 }
 
 CT_TEST(scope, keeps_several_handles_and_a_list)
@@ -231,7 +234,7 @@ static void *without_scope(void *unused)
     CT_EXPECT_ERROR(ct_scope_escape(scope, x), CT_E_STATE, "there is no outer scope");
     CT_EXPECT_INT(ct_scope_escape_list(scope, CT_TENSORS(x)).count, -1);
     CT_EXPECT_ERROR(ct_scope_return(scope, x), CT_E_STATE, "there is no outer scope to own the handle");
-    CT_EXPECT_INT(ct_test_live_objects(), 0); /* and yet it is closed */
+    CT_EXPECT_INT(ct_test_live_objects(), 0); /* the scope is closed nevertheless */
     CT_EXPECT_ERROR(ct_num(1), CT_E_STATE, "call ct_scope_open first");
     return NULL;
 }

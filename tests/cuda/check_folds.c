@@ -19,7 +19,10 @@ typedef struct run {
 
 static unsigned num_inputs(const cti_cuda_entry *entry) { return entry->spec->num_operands - 1u; }
 
-/* Accumulated values have the class of the map's output; counts are integers. */
+/*
+ * Accumulated values have the dtype class of the map's output (the map is the formula for each element); counts are
+ * integers.
+ */
 static ct_dtype result_dtype(const run *r)
 {
     const cti_cuda_entry *entry = r->s.entry;
@@ -44,7 +47,7 @@ static ct_status make_operands(run *r)
 
 /* ---- on the CPU ---- */
 
-/* Counts: the map produces bools first, as the operator does. */
+/* Counting: the map first produces bools, as the operator does. */
 static ct_status count_on_cpu(const run *r, const cti_launch *launch)
 {
     const cti_cuda_entry *entry = r->s.entry;

@@ -43,8 +43,8 @@ static ct_dtype another_dtype(ct_dtype dtype, unsigned i)
 }
 
 /*
- * Sizes of an operand. With broadcasting, each operand except the first input and the first output lacks a different
- * dim, so that gradients are summed.
+ * Sizes of an operand. With broadcasting, each operand except the first input and the first output lacks one dim, each
+ * operand another one, so that gradients are summed.
  */
 static void sizes_of(const run *r, unsigned i, bool is_sum, int64_t *sizes)
 {

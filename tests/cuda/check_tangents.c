@@ -241,7 +241,7 @@ static void compare(run *r, tally *t)
 
 /* ---- random operators ---- */
 
-/* The entry of the loop that computes the values whose tangent `entry` computes. */
+/* Returns the entry of the loop that computes the values; `entry` computes the tangent of these values. */
 static const cti_cuda_entry *primal_of(const cti_cuda_entry *entry)
 {
     for (size_t f = 0; f < cti_backend_get()->kernels->num_families; f++) {
@@ -287,7 +287,7 @@ static ct_status moved_values(const run *r, const cti_cuda_entry *primal, const 
     return status;
 }
 
-/* In f64; every input is 0.5. */
+/* Computes in f64; every input is 0.5. */
 static void check_difference(run *r, tally *t)
 {
     const cti_cuda_entry *entry = r->s.entry, *primal = primal_of(entry);
@@ -320,7 +320,8 @@ static void check_difference(run *r, tally *t)
     passed = passed && cti_backend_get()->fill_zero(0, operands[0].device.data, operands[0].bytes, NULL) == CT_OK;
     passed = passed && cti_elementwise_cuda(&launch, entry->spec, CTI_COMPUTE_F64, entry->loops[CTI_COMPUTE_F64], 2,
                                             plane, views, 0, r->attrs, &state) == CT_OK;
-    passed = passed && operand_agrees(&operands[0], 1e6, text, sizeof text); /* a difference has half of the digits */
+    /* a difference quotient has half of the digits */
+    passed = passed && operand_agrees(&operands[0], 1e6, text, sizeof text);
     count_check(t, &r->s, passed, text);
     for (unsigned i = 0; i < entry->spec->num_operands; i++)
         if (operand_free(&operands[i]) != CT_OK) count_check(t, &r->s, false, "memory is not given back");
@@ -328,7 +329,7 @@ static void check_difference(run *r, tally *t)
         count_check(t, &r->s, false, "memory is not given back");
 }
 
-/* A rule given by the entry. The rule of a random operator reads the generator state of its call. */
+/* A tangent rule that the schema entry states. The rule of a random operator reads the generator state of its call. */
 static bool has_rule(const cti_op_entry *op) { return op->jvp && !op->info.is_random; }
 
 static void check_setting(run *r, tally *t)

@@ -27,7 +27,7 @@ void attr_values(const cti_cuda_entry *entry, int round, void *out);
 
 /* Counts a result. If it is a failure, prints the setting. */
 void count_check(tally *t, const setting *s, bool passed, const char *text);
-/* The dtype in memory of an operand of a class, for values of dtype. */
+/* Returns the dtype in memory of an operand of a dtype class, if the values have the given dtype. */
 ct_dtype dtype_of_class(uint8_t type, ct_dtype dtype);
 
 void check_loop(const cti_cuda_entry *entry, tally *t);

@@ -1,8 +1,8 @@
 /*
- * planted NAME [mended]: defects that the emulation must detect. Each kernel here has one; the program succeeds if the
- * kernel's launch fails with the expected message. The address sanitizer detects the indexing error and ends the
- * program: CTest expects its report. `mended` runs the same kernel without the defect, and succeeds if no error is
- * reported and the results are right: so it is the defect that was detected.
+ * planted NAME [mended]: defects that the emulation must detect. Each kernel in this file has one defect; the program
+ * succeeds if the kernel's launch fails with the expected message. The address sanitizer detects the indexing error and
+ * ends the program: CTest expects its report. `mended` runs the same kernel without the defect, and succeeds if no
+ * error is reported and the results are right. This shows that the emulation detects the defect and nothing else.
  */
 #include "gen/cuda/binary.h"
 #include "cuda/launch.cuh"
@@ -29,7 +29,7 @@ static __global__ void barrier_missing(int *out, bool planted)
     __shared__ int shared[64];
     shared[threadIdx.x] = (int)threadIdx.x + (int)blockIdx.x;
     if (!planted) __syncthreads();
-    out[threadIdx.x] = shared[63 - threadIdx.x]; /* possibly not yet written by the other thread */
+    out[threadIdx.x] = shared[63 - threadIdx.x]; /* the other thread may not have written this element yet */
 }
 
 static __global__ void ballot_incomplete(int n, unsigned *out, bool planted)

@@ -16,7 +16,7 @@ def main(tool: str, sanitizer: str, *command: str) -> int:
         print(f"skipped: there is no {sanitizer}; it comes with the CUDA toolkit")
         return SKIPPED
     alone = subprocess.run(command, stdout=subprocess.DEVNULL)
-    if alone.returncode:  # no device, or a failure without the sanitizer
+    if alone.returncode:  # no device, or the check fails without the sanitizer
         print(f"{' '.join(command)} exits with {alone.returncode}")
         return alone.returncode
     checked = subprocess.run([sanitizer, "--tool", tool, "--error-exitcode", str(FOUND), *command])

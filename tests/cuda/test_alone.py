@@ -1,5 +1,5 @@
-"""The CUDA back end, which the library opens at run time, calls nothing in the library: the archive itself defines
-every symbol that objects of .cu files in it need.
+"""The CUDA back end, which the library opens at run time, calls no function of the library: the archive of the back end
+defines every symbol that its .cu objects need.
 """
 
 import re

@@ -413,7 +413,7 @@ CT_TEST(faults, are_told_by_a_read)
 {
     double value;
     ct_tensor *x = ct_to_device(six(), first), *y = CT_EXPECT_TENSOR(pick(x, -1));
-    CT_EXPECT_OK(ct_synchronize(second)); /* this device had no error */
+    CT_EXPECT_OK(ct_synchronize(second)); /* no error occurred on this device */
     CT_EXPECT_ERROR(ct_tensor_item(ct_select(y, 0, 0), &value), CT_E_INVALID, "gather: index -1 is not in [0, 3)");
     CT_EXPECT_OK(ct_tensor_item(ct_select(y, 0, 0), &value));
     CT_EXPECT_REAL(value, 2, 0);

@@ -1,6 +1,7 @@
 /*
- * Graphs of devices, on the emulated machine: launches of a recorded step have the same results as the same number of
- * calls, in any order that its events allow. Compare torch.cuda.graphs.
+ * Device graphs (recorded sequences of kernels), on the emulated machine. Launches of a graph that records a training
+ * step have the same results as the same number of calls of the step, in every order of kernels that the events of the
+ * graph allow. Compare torch.cuda.graphs.
  */
 #include "support/ct_test.h"
 
@@ -261,7 +262,7 @@ CT_TEST(graphs, own_their_memory)
         const ct_scope one = ct_scope_open();
         ct_tensor *next = ct_retain(ct_add(y, ct_num(1)));
         ct_scope_close(one);
-        if (y != x) ct_release(y); /* each ends before the next but one is created */
+        if (y != x) ct_release(y); /* each tensor is freed before the second next one is created */
         y = next;
     }
     ct_scope_close(inner);
@@ -276,7 +277,7 @@ CT_TEST(graphs, own_their_memory)
         CT_EXPECT(holders[i].count <= 3); /* used again */
     }
     CT_EXPECT(found);
-    ct_scope_close(scope); /* x ends, but the graph keeps its memory */
+    ct_scope_close(scope); /* x is freed, but the graph keeps its memory */
     scope = ct_scope_open();
     CT_EXPECT_OK(ct_device_graph_launch(graph, stream));
     CT_EXPECT(are_close(y, ct_add(input(1, IN), ct_num(20))));

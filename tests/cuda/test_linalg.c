@@ -141,7 +141,7 @@ CT_TEST(matrices, that_are_large_and_refused_are_told_later)
     ct_tensor *nan = ct_eye(LARGE);
     CT_EXPECT_TENSOR(ct_fill_(ct_select(ct_select(nan, 0, 3), 0, 5), ct_num(NAN)));
     ct_tensor *inverse = ct_linalg_inv(nan),
-              *also = ct_to_device(ct_linalg_inv(there(nan)), host); /* and is no error */
+              *also = ct_to_device(ct_linalg_inv(there(nan)), host); /* a NaN is no error */
     bool is_nan = false;
     CT_EXPECT(also && ct_allclose(also, inverse, &is_nan, .equal_nan = true) == CT_OK && is_nan);
 }

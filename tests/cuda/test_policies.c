@@ -328,7 +328,7 @@ CT_TEST(sharing, is_not_fooled_by_memory_that_is_used_again)
     for (policy which = ON_CPU; which < NUM_POLICIES; which++) {
         ct_tensor *w = ct_tensor_requires_grad_(ct_to_device(ct_ones(CT_INTS(MANY)), first), true), *sum = NULL;
         ct_guard guard = enter(which);
-        for (int i = 1; i <= 12; i++) { /* each is released before the next one is created */
+        for (int i = 1; i <= 12; i++) { /* each graph is released before the next one is created */
             const ct_scope scope = ct_scope_open();
             ct_tensor *x = ct_to_device(ct_full(CT_INTS(MANY), ct_float(i)), first), *y = ct_mul(w, x);
             sum = ct_scope_return(scope, sum ? ct_add(sum, y) : ct_clone(y));

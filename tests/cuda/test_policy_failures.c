@@ -124,7 +124,7 @@ static ct_status try_policy(policy which, bool *retried)
     ct_status status = guard.status != CT_OK ? guard.status : loss ? CT_OK : ct_error_status();
     if (guard.status == CT_OK && ct_leave(&guard) != CT_OK && status == CT_OK) status = ct_error_status();
     if (status == CT_OK) status = ct_backward(loss, .retain_graph = CT_ON);
-    if (loss && status != CT_OK) { /* nothing is lost: the pass can be tried again */
+    if (loss && status != CT_OK) { /* no saved tensor is lost: the pass can be repeated */
         cti_emulation_fail_after(-1);
         ct_error_clear();
         CT_EXPECT_OK(ct_backward(loss));
@@ -139,7 +139,7 @@ CT_TEST(failures, of_every_call_of_the_driver_lose_nothing)
     failing_values = at(noise(CT_DTYPE_F32, CT_INTS(MANY)), first);
     for (policy which = ON_CPU; which < NUM_POLICIES; which++) {
         bool retried = false;
-        CT_EXPECT_OK(try_policy(which, &retried)); /* objects that are created once exist now */
+        CT_EXPECT_OK(try_policy(which, &retried)); /* objects that the library creates only once exist now */
         const size_t bytes = cti_emulation_bytes(0) + cti_emulation_bytes(1);
         for (long n = 0;; n++) {
             cti_emulation_fail_after(n);

@@ -1,6 +1,6 @@
 /*
- * Messages on machines that cannot use CUDA, or not one of their devices. Each test begins on an emulated machine with
- * two usable devices.
+ * Error messages on machines that cannot use CUDA, or cannot use one of their devices. Each test begins on an emulated
+ * machine with two usable devices.
  */
 #include "support/ct_test.h"
 
@@ -65,7 +65,7 @@ CT_TEST(architecture, that_nothing_is_compiled_for_is_named_with_how_to_build_fo
     for (int i = 0; i < 2; i++) cti_emulation_set_architecture(i, 90);
 }
 
-/* If one of two devices is unusable, calls on it report the reason; the other one continues to work. */
+/* If one of two devices is unusable, calls on it report the reason; the other device works. */
 CT_TEST(architecture, of_one_device_among_others_is_told_by_what_runs_there)
 {
     const ct_device first = {CT_DEVICE_CUDA, 0}, second = {CT_DEVICE_CUDA, 1};

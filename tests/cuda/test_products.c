@@ -84,7 +84,7 @@ CT_TEST(bias, takes_two_passes_where_the_library_takes_no_such_product)
     CT_EXPECT(!asks(there(x), there(w), there(every)));
     expect_close(ct_linear(there(x), there(w), there(every)), ct_linear(x, w, every));
     ct_tensor *half = ct_to(x, CT_DTYPE_F16), *half_w = ct_to(w, CT_DTYPE_F16), *half_b = ct_to(b, CT_DTYPE_F16);
-    CT_EXPECT(asks(there(half), there(half_w), there(half_b))); /* and it reports that there is no algorithm */
+    CT_EXPECT(asks(there(half), there(half_w), there(half_b))); /* the heuristic reports that there is no algorithm */
     CT_EXPECT(!asks(there(half), there(half_w), there(half_b)));
     expect_close(ct_linear(there(half), there(half_w), there(half_b)), ct_linear(half, half_w, half_b));
 }

@@ -81,7 +81,8 @@ CT_TEST(streams, given_back_are_current_for_nobody)
     ct_stream_free(a);
     ct_stream_free(b);
     CT_EXPECT(ct_current_stream(first) == ct_default_stream(first));
-    CT_EXPECT(ct_stream_new(first) == a && ct_stream_new(first) == b); /* another part of the program uses them now */
+    /* another part of the program uses these streams now */
+    CT_EXPECT(ct_stream_new(first) == a && ct_stream_new(first) == b);
     CT_EXPECT(ct_current_stream(first) == ct_default_stream(first));
     CT_EXPECT_OK(ct_leave(&inner));
     CT_EXPECT(ct_current_stream(first) == ct_default_stream(first));
@@ -145,7 +146,7 @@ static void run_program(const step *steps, ct_stream *const *streams, ct_tensor 
     for (unsigned i = 0; i < VALUES && streams; i++) values[i] = ct_to_device(values[i], host);
 }
 
-/* Steps that have the same results on the host and on two devices. */
+/* Generates the steps of a random program that has the same results on the host and on two devices. */
 static void make_program(step *steps, ct_stream *const *streams)
 {
     unsigned device[VALUES];
@@ -192,9 +193,9 @@ CT_TEST(streams, wait_only_where_no_event_has_ordered_them)
     const size_t before = cti_emulation_waits();
     guard = ct_use_stream(b);
     ct_tensor *y = ct_relu(x);
-    CT_EXPECT_INT(cti_emulation_waits(), before); /* the event was sufficient */
+    CT_EXPECT_INT(cti_emulation_waits(), before); /* the wait for the event was sufficient */
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_TENSOR(ct_neg(y)); /* on the default stream: it has to wait for b */
+    CT_EXPECT_TENSOR(ct_neg(y)); /* the call runs on the default stream, which has to wait for b */
     CT_EXPECT_INT(cti_emulation_waits(), before + 1);
     CT_EXPECT_TENSOR(ct_exp(y));
     CT_EXPECT_INT(cti_emulation_waits(), before + 1);
@@ -214,7 +215,7 @@ CT_TEST(streams, memory_stays_until_all_are_past)
         ct_guard guard = ct_use_stream(side);
         ct_tensor *y = ct_retain(ct_mul(x, x));
         CT_EXPECT_OK(ct_leave(&guard));
-        ct_scope_close(scope); /* x ends before its reader has run */
+        ct_scope_close(scope); /* x is freed before the kernel that reads it has run */
         scope = ct_scope_open();
         CT_EXPECT_TENSOR(ct_full(CT_INTS(2, 3), ct_float(9), .device = first));
         CT_EXPECT_CLOSE(y, ((float[]){4, 1, 0.25f, 1, 4, 9}), 0);

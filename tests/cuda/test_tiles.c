@@ -175,7 +175,7 @@ CT_TEST(attention, of_rows_without_keys_and_of_nan)
 
 /* ---- lines in chunks of 16 bytes ---- */
 
-/* Lines that begin at element n of rows that are `more` elements longer. */
+/* Lines that begin at element `first` of rows that are `more` elements longer than the lines. */
 typedef struct line_case {
     int64_t lines, length, first, more;
 } line_case;
@@ -351,7 +351,8 @@ CT_TEST(norms, of_channels_are_those_of_the_host)
         const int64_t *shape = shapes[i / 18], groups = i % 2 ? 2 : 0;
         const ct_dtype dtype = line_dtypes[i / 6 % 3];
         ct_tensor *x = ct_add(random_of(ct_ints_of(shape, 4), dtype), ct_num(2)), *grad = ct_randn_like(x);
-        if (i / 2 % 3 == 2 && groups && shape[0] > 1) { /* one value for all; other sums would cancel */
+        /* one value for all elements; sums of different values would cancel */
+        if (i / 2 % 3 == 2 && groups && shape[0] > 1) {
             grad = ct_randn(CT_INTS(1, 1, 1, 1), .dtype = dtype);
         } else if (i / 2 % 3 == 1) { /* channels last */
             x = ct_permute(ct_contiguous(ct_permute(x, CT_INTS(0, 2, 3, 1))), CT_INTS(0, 3, 1, 2));

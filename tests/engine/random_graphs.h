@@ -39,7 +39,7 @@ UNUSED static void draw_numbers(uint64_t *state, double *to, double low, double 
     for (int i = 0; i < ELEMENTS; i++) to[i] = low + (high - low) * ((double)next_random(state) / 2147483648.0);
 }
 
-/* Selects a value from `first` to count - 1, the last three more often. */
+/* Returns the index of a random value, from `first` to count - 1; the last three values are more likely. */
 static int draw_operand(uint64_t *state, int first, int count)
 {
     return below(state, 2) ? count - 1 - below(state, count - first < 3 ? count - first : 3)
@@ -92,7 +92,7 @@ UNUSED static ct_tensor *run_graph(const graph *g, ct_tensor *x, ct_tensor *w)
     for (int i = 0; i < g->count; i++) {
         const step *s = &g->steps[i];
         values[NUM_INPUTS + i] = step_kinds[s->kind].run(values[s->a], values[s->b], s->p);
-        if (!values[NUM_INPUTS + i]) return NULL; /* a later step may not read it */
+        if (!values[NUM_INPUTS + i]) return NULL; /* a later step must not read this value */
     }
     return values[NUM_INPUTS + g->count - 1];
 }

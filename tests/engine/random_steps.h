@@ -14,7 +14,7 @@ typedef enum memory {
     FRESH,  /* new memory */
     NARROW, /* new memory, with elements rounded to f32 on the way */
     VIEW,   /* the memory of a, writable if a is */
-    WIDE,   /* expanded: elements share memory, so that it must not be written */
+    WIDE,   /* an expanded tensor, which must not be written because its elements share memory */
     WRITE,  /* a itself, written */
 } memory;
 

@@ -333,7 +333,7 @@ typedef struct way {
     const char *name;
     quantity gives;
     ct_tensor *(*run)(bench *on);
-    bool is_batched; /* rejected if it writes a batched value to an unbatched tensor */
+    bool is_batched; /* the call is rejected if it writes a batched value to an unbatched tensor */
 } way;
 
 static const way ways[] = {

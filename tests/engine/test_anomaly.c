@@ -334,7 +334,7 @@ CT_TEST(anomaly, nan_of_each_dtype_is_an_error_that_names_node_and_index) /* S19
 CT_TEST(anomaly, nan_is_named_by_the_index_of_the_input) /* S19.4 */
 {
     ct_guard scope = detect(false);
-    ct_tensor *x = VECTOR(0), *y = LEAF(0); /* only the second is differentiable */
+    ct_tensor *x = VECTOR(0), *y = LEAF(0); /* only the second input is differentiable */
     CT_EXPECT_ERROR(ct_backward(ct_sum(ct_div(x, y))), CT_E_STATE,
                     "Function 'DivBackward0' returned nan values in its 1th output");
     CT_EXPECT_OK(ct_leave(&scope));
@@ -415,7 +415,7 @@ CT_TEST(anomaly, functions_are_checked_by_the_numbers_of_their_inputs) /* S19.4,
         CT_EXPECT_ERROR(ct_backward(both), CT_E_STATE,
                         which ? "Function 'NanBackward' returned nan values in its 1th output"
                               : "Function 'NanBackward' returned nan values in its 0th output");
-        /* also for a gradient that is not used: the second input needs none */
+        /* the check also covers a gradient that is not used: the second input requires none */
         ct_tensor *one = ct_function_apply(&nan_function, CT_TENSORS(x, ct_detach(x)), &which).items[0];
         CT_EXPECT_ERROR(ct_backward(one), CT_E_STATE, which ? "in its 1th output" : "in its 0th output");
     }

@@ -64,7 +64,7 @@ static void *value_place;
 static bool bool_place;
 static ct_tensor *(*unpack_place)(void *, void *);
 
-/* ANY: ct_none() has a result; REFUSED: it is an error. */
+/* ANY: the call accepts ct_none(); REFUSED: ct_none() is an error. */
 typedef enum none_is { ANY, REFUSED } none_is;
 
 /* "name": the message begins with it. call(t) is true if the call failed. */

@@ -12,8 +12,8 @@ enum { DEPTH = 1000000 };
 enum { STACK_BYTES = 256 * 1024 };
 
 /*
- * Runs fn on a thread with a small stack, in a scope. Expectations end a test by longjmp, which must not leave a
- * thread, so fn returns a status.
+ * Runs fn on a thread with a small stack, in a scope. fn returns a status, because an expectation that fails ends the
+ * test by longjmp, which cannot jump to the stack of another thread.
  */
 typedef struct small_thread {
     ct_status (*fn)(void);

@@ -220,7 +220,8 @@ CT_TEST(grad_edges, take_batches)
 CT_TEST(grad_edges, of_a_batch_of_none_have_the_form_of_their_tensor)
 {
     ct_tensor *x = leaf_of(CT_DTYPE_F64, CT_INTS(2, 1), VALUES(2, 3)), *y = ct_mul(x, x), *z = ct_sum(ct_mul(y, y));
-    CT_EXPECT_OK(ct_tensor_set_grad_dtype(x, CT_DTYPE_DEFAULT)); /* any dtype: the leaf's gradient keeps its own */
+    /* a gradient of any dtype is accepted, and the leaf's grad keeps its own dtype */
+    CT_EXPECT_OK(ct_tensor_set_grad_dtype(x, CT_DTYPE_DEFAULT));
     const ct_tensors grads =
         GRAD(CT_TENSORS(z), CT_NO_TENSORS, .input_edges = CT_EDGES(edge_of(x), edge_of(y)),
              .grad_outputs = CT_TENSORS(values_of(CT_DTYPE_F64, CT_INTS(0), VALUES(0))), .is_grads_batched = true);
@@ -333,7 +334,7 @@ CT_TEST(execute, gives_gradients_of_inputs_back) /* S2.16 */
     const ct_tensors grads = EXECUTE(CT_EDGES(edge_of(ct_mul(y, y))), CT_TENSORS(VECTOR(1)),
                                      .inputs = CT_EDGES(edge_of(unused), edge_of(x), edge_of(y), edge_of(x)));
     CT_EXPECT_INT(grads.count, 4);
-    CT_EXPECT(ct_is_none(grads.items[0])); /* no error: the caller interprets it */
+    CT_EXPECT(ct_is_none(grads.items[0])); /* no error: the caller interprets the result */
     EXPECT_VALUES(grads.items[1], 0, 32);
     EXPECT_VALUES(grads.items[2], 0, 8);
     EXPECT_VALUES(grads.items[3], 0, 32);

@@ -167,7 +167,8 @@ CT_TEST(failure, keeps_what_was_accumulated_and_starts_nothing_more)
     ct_tensor *x = LEAF(2), *w = LEAF(3), *late = ct_mul(x, x);
     hook_tensor(late, note_gradient, &note);
     ct_tensor *fails = apply_to_one(late, fail_backward, NULL);
-    ct_tensor *root = ct_add(ct_add(fails, late), ct_mul(w, w)); /* the product of w is the newest, so it runs first */
+    /* the product with w is the newest node, so it runs first */
+    ct_tensor *root = ct_add(ct_add(fails, late), ct_mul(w, w));
     CT_EXPECT_ERROR(ct_backward(root), CT_E_CALLBACK, "test: this node fails");
     CT_EXPECT_ERROR_KIND("PURPLE");
     EXPECT_GRAD(w, 6);
@@ -273,8 +274,8 @@ static ct_status shrink_leaving(ct_tensor **grads_out, int64_t num_out, ct_tenso
     return shrink_first(grads_out, num_out, payload);
 }
 
-CT_TEST(hooks,
-        that_give_a_gradient_other_sizes_in_place_are_told) /* S7.4: not allowed, as later code relies on sizes */
+/* S7.4: a change of the sizes is an error, as later code relies on the sizes. */
+CT_TEST(hooks, that_give_a_gradient_other_sizes_in_place_are_told)
 {
     for (int kind = 0; kind < 4; kind++) {
         ct_tensor *x = LEAF(1, 2, 3), *y = ct_mul(x, x),

@@ -64,7 +64,7 @@ typedef struct busy {
     pthread_barrier_t started;
     _Atomic bool is_over;
     _Atomic int failures, next;
-    _Atomic uint64_t handle; /* the hook registered last by any thread */
+    _Atomic uint64_t handle; /* the hook that a thread registered last */
 } busy;
 
 static ct_tensor *look(ct_tensor *grad, void *payload)

@@ -64,7 +64,7 @@ CT_TEST(arguments, that_are_no_tensors_are_named) /* S22.1, S22.12 */
 static ct_tensors returns_its_own_array(ct_tensors inputs, void *payload)
 {
     (void)payload;
-    return CTI_TENSORS(ct_square(IN(0))); /* like ct_tensors_of on a local array */
+    return CTI_TENSORS(ct_square(IN(0))); /* has the same effect as ct_tensors_of on a local array */
 }
 
 static ct_tensors leaves_a_scope_open(ct_tensors inputs, void *payload)

@@ -126,7 +126,8 @@ CT_TEST(grad, of_a_batch_is_the_stack_of_single_ones)
     CT_EXPECT_SIZES(grads.items[0], 3, 2);
     EXPECT_VALUES(grads.items[0], 1e-6, 4, 0, 0, 24, 4, 48);
     EXPECT_VALUES(grads.items[1], 1e-6, 4, 0, 0, 9, 4, 18);
-    CT_EXPECT_ERROR(ct_backward(ct_sum(y)), CT_E_STATE, "second time"); /* the last row released it */
+    /* the pass for the last row released the graph */
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y)), CT_E_STATE, "second time");
 }
 
 CT_TEST(grad, of_a_batch_of_one_has_a_batch_dim)
@@ -162,7 +163,7 @@ CT_TEST(grad, of_a_batch_leaves_unused_inputs_undefined)
     CT_EXPECT(ct_is_none(grads.items[1]));
 }
 
-CT_TEST(grad, of_a_batch_materializes_zeros_with_the_batch_dim) /* S3.5, S3.6: every result has it */
+CT_TEST(grad, of_a_batch_materializes_zeros_with_the_batch_dim) /* S3.5, S3.6: every result has the batch dimension */
 {
     ct_tensor *x = LEAF(2), *unused = leaf_of(CT_DTYPE_F64, CT_INTS(2, 1), VALUES(1, 1)), *y = ct_sum(ct_mul(x, x));
     for (int create_graph = 0; create_graph < 2; create_graph++) {
@@ -273,8 +274,8 @@ CT_TEST(grad, results_escape_with_their_list)
 }
 
 /*
- * For any function that returns a list: an item of a failed list may be passed on, and the first error is the one
- * reported.
+ * A caller may pass an item of a failed list to the next call: that call fails, and the error of the list stays
+ * pending. This is the same for every function that returns a list.
  */
 CT_TEST(failed_lists, have_items_to_pass_on)
 {

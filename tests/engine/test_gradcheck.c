@@ -221,7 +221,7 @@ CT_TEST(functions, without_history_must_be_constant)
 
 /* ---- planted wrong derivatives: S23.8, S23.10, S23.11 ---- */
 
-/* Returns x * x and a copy of x whose derivative the test defines; only pass_on is the right one. */
+/* Returns x * x and a copy of x whose derivative the test defines; only the derivative pass_on is right. */
 typedef struct planted {
     test_backward backward;
     void *payload;
@@ -327,7 +327,7 @@ CT_TEST(planted, a_backward_that_wavers_is_found) /* S23.8 */
     CT_EXPECT_OK(ct_gradcheck(with_planted, &p, CT_TENSORS(F64(1, 2)), .nondet_tol = 1e-6));
 }
 
-/* S23.11 b: right for the unit gradients of the Jacobian, wrong for zeros. */
+/* S23.11: the backward function is right for unit output gradients, and wrong for zero output gradients. */
 static ct_status at_least_one(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     (void)payload;

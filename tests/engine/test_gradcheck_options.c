@@ -165,7 +165,7 @@ CT_TEST(forward_mode, alone_does_not_look_at_the_backward) /* S23.2 */
     planted p = {negated, NULL};
     CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2))), CT_E_STATE, "Jacobian mismatch");
     CT_EXPECT_OK(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), .check_forward_ad = true,
-                              .skip_backward_ad = true)); /* it copies the tangent, too */
+                              .skip_backward_ad = true)); /* the function copies the tangent, too */
 }
 
 CT_TEST(forward_mode, over_reverse_is_checked_where_asked_for) /* S24.3, S24.1 */
@@ -185,7 +185,7 @@ CT_TEST(forward_mode, over_reverse_is_checked_where_asked_for) /* S24.3, S24.1 *
 
 CT_TEST(forward_mode, leaves_no_level_open_when_the_function_fails) /* S23.15, S23.9 */
 {
-    int calls = -1; /* the fourth call is the one with a dual */
+    int calls = -1; /* only the fourth call receives a dual */
     ct_tensor *x = F64(1);
     const ct_gradcheck_opts forward = CT_OPTIONS(ct_gradcheck, .check_forward_ad = true);
     CT_EXPECT_ERROR((ct_gradcheck)(fails_at_the_third_call, &calls, CT_TENSORS(x), &forward), CT_E_CALLBACK, "fails");
@@ -196,7 +196,7 @@ CT_TEST(forward_mode, leaves_no_level_open_when_the_function_fails) /* S23.15, S
     EXPECT_VALUES(x, 0, 1);
 }
 
-/* Right in every pass except the fifth and sixth, which belong to the batch. */
+/* Returns a right gradient in every pass except the fifth and sixth pass, which compute the batch. */
 static ct_status wrong_in_batches(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     const int call = ++*(int *)payload;
@@ -220,7 +220,7 @@ CT_TEST(batches, of_gradients_are_compared_with_single_ones_where_asked_for) /* 
     CT_EXPECT_ERROR_KIND("GRADCHECK");
 }
 
-/* Adds up the slices of a batch: right only for a single tangent. */
+/* Adds the slices of a batch of tangents: this is right only for a single tangent. */
 static ct_tensors mixing_vmap(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload,
                               ct_ints *out_dims)
 {
@@ -455,7 +455,8 @@ CT_TEST(second_order, makes_output_gradients_that_are_not_contiguous_where_asked
     const ct_gradcheck_opts opts = CT_OPTIONS(ct_gradcheck, .gen_non_contig_grad_outputs = true);
     CT_EXPECT_OK((ct_gradgradcheck)(copy_with_planted, &p, CT_TENSORS(x), &opts));
     CT_EXPECT(spread);
-    CT_EXPECT_OK((ct_gradgradcheck)(sum_of_cubes, NULL, CT_TENSORS(x), &opts)); /* without dims there is one layout */
+    /* a tensor without dims has only one layout */
+    CT_EXPECT_OK((ct_gradgradcheck)(sum_of_cubes, NULL, CT_TENSORS(x), &opts));
 }
 
 CT_TEST(second_order, takes_inputs_that_are_no_leaves) /* S24.3 */

@@ -94,7 +94,8 @@ CT_TEST(hook_order, accumulators_in_backward_inputs_run_with_their_hooks)
     ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &accumulated, NULL);
     CT_EXPECT_OK(ct_backward(y, .inputs = CT_TENSORS(x), .retain_graph = true));
     CT_EXPECT_TEXT(log.text, "pre accumulated post");
-    CT_EXPECT_INT(ct_grad(CT_TENSORS(y), CT_TENSORS(x)).count, 1); /* S7.14: none of them runs under grad */
+    /* S7.14: no hook after accumulation runs in a pass of ct_grad */
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(y), CT_TENSORS(x)).count, 1);
     CT_EXPECT_TEXT(log.text, "pre accumulated post");
 }
 
@@ -171,7 +172,7 @@ static ct_status give_number_before(ct_tensor **grads, int64_t num_grads, void *
     return CT_OK;
 }
 
-/* A wrapped number promotes by its kind only; a gradient does not. */
+/* Only the kind of a wrapped scalar counts in dtype promotion. For a gradient its dtype counts. */
 CT_TEST(tensor_hooks, that_give_a_number_give_an_ordinary_tensor)
 {
     ct_tensor *x = leaf_of(CT_DTYPE_F64, CT_NO_INTS, VALUES(2)), *w = leaf_of(CT_DTYPE_F64, CT_NO_INTS, VALUES(3)),

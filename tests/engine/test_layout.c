@@ -102,9 +102,9 @@ CT_TEST(slot, that_is_empty_gets_the_layout_of_the_leaf_and_a_filled_one_keeps_i
     CT_EXPECT(ct_tensor_grad(x) != zeros); /* rule 3 */
     expect_strides(ct_tensor_grad(x), 1, 3);
     EXPECT_GRAD(x, 2, 8, 4, 10, 6, 12);
-    EXPECT_VALUES(zeros, 0, 2, 8, 4, 10, 6, 12); /* a gradient that was obtained before does not change */
+    EXPECT_VALUES(zeros, 0, 2, 8, 4, 10, 6, 12); /* a grad that the program obtained earlier does not change */
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
-    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none())); /* also if the slot is empty */
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none())); /* the setting also applies if the slot is empty */
 }
 
 /* S4.14 */

@@ -1,4 +1,7 @@
-/* Hooks of leaves: those that run after a gradient was accumulated, and undefined gradients. S7.14, S7.24, S7.5. */
+/*
+ * Hooks of leaves: hooks that run after a gradient was accumulated, and hooks that receive an undefined gradient.
+ * S7.14, S7.24, S7.5.
+ */
 #include "engine/support.h"
 
 static ct_status clear_grad(ct_tensor *leaf, void *payload)
@@ -55,8 +58,8 @@ static ct_status count_and_read(ct_tensor *leaf, void *payload)
     return CT_OK;
 }
 
-CT_TEST(post_accumulate,
-        may_end_what_the_graph_holds_of_the_leaf) /* S7.14, S1.6, S1.14: the engine holds it for its hooks */
+/* S7.14, S1.6, S1.14: the engine keeps the leaf alive while its hooks run */
+CT_TEST(post_accumulate, may_end_what_the_graph_holds_of_the_leaf)
 {
     const ct_post_accumulate_fn fns[] = {give_other_data, make_interior};
     for (int i = 0; i < 2; i++) {

@@ -10,7 +10,7 @@ static ct_tensor *tangent(ct_tensor *t) { return CT_EXPECT_TENSOR(ct_unpack_dual
 
 static ct_tensor *ones_like(ct_tensor *t) { return CT_EXPECT_TENSOR(ct_ones_like(t)); }
 
-/* A function of one tensor at a leaf, and its second derivative in direction 1 computed in three ways. */
+/* Evaluates a function of one tensor at a leaf, and computes its second derivative in direction 1 in three ways. */
 typedef ct_tensor *(*one_fn)(ct_tensor *x);
 
 static ct_tensor *forward_over_reverse(one_fn f, ct_tensor *x, bool create_graph)
@@ -153,7 +153,7 @@ static void drop_clone(void *packed, void *payload)
     ct_release(packed);
 }
 
-/* y^2 is saved with the tangent that y has at the time, even if y changes later. */
+/* y is saved with the tangent that it has at the time of saving, even if y changes later. */
 CT_TEST(mixed_modes, a_copied_save_keeps_its_tangent) /* S9.18, S10.24, S14.1 */
 {
     const ct_saved_tensors_hooks_fns copying = {.pack = pack_clone, .unpack = unpack_clone, .drop = drop_clone};

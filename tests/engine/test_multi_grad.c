@@ -91,7 +91,7 @@ CT_TEST(multi_grad, of_an_empty_list_is_never_called) /* S15.1 */
     ct_tensor *x = LEAF(1);
     const ct_hook_handle handle = hook_of(CT_MULTI_GRAD_ALL, &all, CT_NO_TENSORS);
     (void)HOOK(ANY, &any, ct_detach(x));
-    CT_EXPECT_INT(all.drops, 1); /* it cannot be called any more */
+    CT_EXPECT_INT(all.drops, 1); /* this hook cannot be called any more */
     CT_EXPECT_INT(any.drops, 1);
     ct_hook_remove(handle);
     CT_EXPECT_OK(pass_over(ct_mul(x, x)));
@@ -126,7 +126,7 @@ CT_TEST(multi_grad, ends_with_the_last_of_its_tensors) /* S15.1, S7.19 */
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_INT(s.drops, 0); /* the leaf still exists */
     CT_EXPECT_OK(pass_over(ct_mul(x, x)));
-    EXPECT_SEEN(&s, 1, 2, 0); /* and the other one does not */
+    EXPECT_SEEN(&s, 1, 2, 0); /* and the other leaf does not exist */
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     ct_release(x);
     CT_EXPECT_INT(s.drops, 0); /* the scope holds the graph of the pass above */
@@ -279,7 +279,8 @@ CT_TEST(multi_grad, nested_passes_count_separately) /* S15.5 */
     nested n = {.root = ct_sum(root)};
     (void)HOOK(ALL, &s, y, root, x);
     (void)HOOK(ANY, &any, x, y);
-    ct_hook_handle starts = ct_tensor_register_hook(x, start_pass, &n, NULL); /* between the two gradients */
+    /* the handle is removed between the two gradients */
+    ct_hook_handle starts = ct_tensor_register_hook(x, start_pass, &n, NULL);
     CT_EXPECT_OK(pass_over(root));
     EXPECT_SEEN(&s, 2, 1, 1, 2);
     CT_EXPECT_INT(any.calls, 2);

@@ -112,12 +112,13 @@ CT_TEST(nested, tasks_of_the_deeper_pass_go_before_those_of_the_outer)
         apply_to_one(apply_to_one(w, note_and_pass_on, &low), note_and_pass_on, &high); /* first: lowest ids */
     ct_tensor *waits = apply_to_one(x, note_and_pass_on, &ready), *first = apply_to_one(x, note_and_pass_on, &starts);
     nested_pass nested = {.root = inner};
-    hook_tensor(first, run_nested, &nested); /* while `waits`, with a higher sequence number, is ready */
+    /* the nested pass runs while `waits`, a node with a higher sequence number, is ready */
+    hook_tensor(first, run_nested, &nested);
     CT_EXPECT_OK(ct_backward(ct_add(waits, first)));
     CT_EXPECT_TEXT(log.text, "inner-2 inner-1 starts ready");
 }
 
-/* S6.2: a level is a hook that starts a pass whose hook starts a pass. */
+/* S6.2: each level is a hook that starts a pass, in which the hook of the next level runs. */
 typedef struct tower {
     ct_tensor *x;
     int left, deepest;
@@ -233,7 +234,7 @@ static ct_status note_callback(void *payload)
 
 static ct_status note_and_queue(void *payload)
 {
-    event_note *notes = payload; /* this one, the next */
+    event_note *notes = payload; /* the current pass, then the next one */
     log_event(notes[0].log, notes[0].name);
     return ct_queue_callback(note_callback, &notes[1], NULL);
 }

@@ -18,7 +18,7 @@ CT_TEST(order, a_node_runs_once_after_all_its_consumers)
     ct_tensor *x = LEAF(1), *shared = apply_to_one(x, note_and_pass_on, &below);
     ct_tensor *a = apply_to_one(shared, note_and_pass_on, &left), *b = apply_to_one(shared, note_and_pass_on, &right);
     CT_EXPECT_OK(ct_backward(ct_add(ct_add(a, b), shared)));
-    CT_EXPECT_TEXT(log.text, "right left below"); /* the later created one first: S5.2 */
+    CT_EXPECT_TEXT(log.text, "right left below"); /* the node that was created later runs first: S5.2 */
     EXPECT_GRAD(x, 3);
 }
 
@@ -470,7 +470,7 @@ static ct_tensor *note_multithreading(ct_tensor *grad, void *payload)
 {
     (void)grad;
     log_event(payload, ct_is_multithreading_enabled() ? "on" : "off");
-    (void)ct_set_multithreading_enabled(true); /* not left: it ends with the hook */
+    (void)ct_set_multithreading_enabled(true); /* the guard is not left: it ends with the hook */
     return ct_none();
 }
 

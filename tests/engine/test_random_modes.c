@@ -4,7 +4,8 @@
  *
  * A graph is determined by its seed. COTANGENT_RANDOM_GRAPHS is the number of graphs (default 300),
  * COTANGENT_RANDOM_SEED the first seed. A graph that fails is reduced and printed as a program; COTANGENT_RANDOM_SHOWN
- * limits how many (default 6). COTANGENT_RANDOM_WAY is a substring of the names of the ways to run (default: all).
+ * is the maximum number of such programs (default 6). COTANGENT_RANDOM_WAY is a substring of the names of the ways to
+ * run (default: all).
  */
 #include <ctype.h>
 #include <math.h>
@@ -25,7 +26,7 @@ typedef struct finding {
 typedef struct reference {
     double values[NUM_QUANTITIES][MOST];
     double tolerances[NUM_QUANTITIES];
-    bool is_refused_plain; /* a save is changed in place, which only copies survive */
+    bool is_refused_plain; /* a save is changed in place: only a wrapper that copies saves gives the right result */
 } reference;
 
 /* ---- running a way ---- */
@@ -95,8 +96,8 @@ static void contract(reference *r, const graph *g)
 }
 
 /*
- * False if the graph has no derivatives to compare: an operator rejects it, or an element is not finite or is too
- * large.
+ * Returns false if the graph has no derivatives to compare: an operator rejects its operands, or an element is not
+ * finite or is too large.
  */
 static bool make_reference(const graph *g, reference *r)
 {
@@ -125,7 +126,7 @@ static bool may_refuse(const way *by, wrapper how, const reference *r)
     return how == PLAIN && r->is_refused_plain && strstr(message, "modified by an inplace operation");
 }
 
-/* Returns true if a way agrees with the reference, or may be rejected. */
+/* Returns true if the result of a way agrees with the reference, or if the way is rejected and this is allowed. */
 static bool agrees(const graph *g, const reference *r, const way *by, wrapper how, finding *found)
 {
     double values[MOST];
@@ -148,7 +149,7 @@ static bool agrees(const graph *g, const reference *r, const way *by, wrapper ho
 
 /* ---- differences ---- */
 
-/* f or the gradient of s at x + shift v. */
+/* Computes f, or the gradient of s, at x + shift v. */
 static bool value_at(const graph *g, bool of_gradient, double shift, double *to)
 {
     graph moved = *g;

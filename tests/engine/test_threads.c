@@ -40,7 +40,8 @@ static void run_all(work *works, ct_status (*fn)(work *work), ct_tensor *x, ct_t
     CT_EXPECT_INT(pthread_barrier_init(&start, NULL, THREADS), 0);
     for (int i = 0; i < THREADS; i++) works[i] = (work){.fn = fn, .x = x, .root = root, .number = i, .start = &start};
     for (int i = 1; i < THREADS; i++) CT_EXPECT_INT(pthread_create(&threads[i], NULL, run_work, &works[i]), 0);
-    (void)run_work(&works[0]); /* on the thread that created the graph, whose passes store their state in its nodes */
+    /* this pass runs on the thread that created the graph, and stores its state in the nodes */
+    (void)run_work(&works[0]);
     ct_error_clear();
     for (int i = 1; i < THREADS; i++) CT_EXPECT_INT(pthread_join(threads[i], NULL), 0);
     CT_EXPECT_INT(pthread_barrier_destroy(&start), 0);

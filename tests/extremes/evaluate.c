@@ -4,9 +4,9 @@
  *
  *     OPERATOR DTYPE COUNT OF [NAME=WORD ...] : NAME ...
  *
- * followed by COUNT values of every argument named after the colon, as f64; NAME=WORD is an attribute, OF the index of
- * the argument by which the operator is differentiated. Responses on standard output: a line "ok" and the values, first
- * and second derivatives as f64, or "error MESSAGE".
+ * followed by COUNT values of every argument named after the colon, as f64. NAME=WORD is an attribute. OF is the index
+ * of the argument with respect to which the operator is differentiated. Responses on standard output: a line "ok" and
+ * the values, first and second derivatives as f64, or "error MESSAGE".
  */
 #include <cotangent/cotangent.h>
 

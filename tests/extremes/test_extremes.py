@@ -3,9 +3,9 @@ at powers of ten over the whole range of a dtype, and at 1 minus powers of two.
 
     python3 tests/extremes/test_extremes.py ROOT EVALUATE [OPERATOR]
 
-A derivative that is a normal number of its dtype must be correct in half of its digits: zero, infinity, NaN or a wrong
-sign is a failure. Operators that save their result, according to the catalogue, compute the derivative from it, which
-is accurate to a rounding of the result only (ROUNDED).
+If the exact derivative is a normal number of its dtype, the result must agree with it in half of its digits: zero,
+infinity, NaN or a wrong sign is a failure. Operators that save their result, according to the catalogue, compute the
+derivative from it, which is accurate to a rounding of the result only (ROUNDED).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ except ImportError:
 from accuracy import lacking  # noqa: E402
 from accuracy_reference import FORMATS, ROWS, Row, from_bits, largest, to_bits  # noqa: E402
 
-#: save their result, so that its rounding affects their derivatives
+#: operators that save their result, so that the rounding of the result affects their derivatives
 ROUNDED = {"sigmoid", "tanh", "expm1"}
 #: points where the reference has no derivative, in addition to kinks at a coordinate of a point
 KINKS = {
@@ -47,9 +47,10 @@ KINKS = {
 }
 #: one operand is varied at a time: products of large operands are not finite, nor are powers of small ones
 APART = {"swiglu", "pow", "margin_ranking_loss", "gaussian_nll_loss"}
-#: differentiated by the first argument only: other arguments are constants, or only a difference depends on them
+#: operators that are differentiated only with respect to the first argument: other arguments are constants, or the
+#: result depends on them only through a difference
 FIRST = {"soft_margin_loss", "hinge_embedding_loss", "binary_cross_entropy_with_logits"}
-#: the values are steps, or cancellation leaves no digits of the operands
+#: operators that are not tested: their values are steps, or cancellation leaves no digits of the operands
 LEFT_OUT = set("floor ceil round trunc remainder fmod floor_divide ldexp copysign frac binary_cross_entropy".split())
 ORDERS = ("value", "derivative", "second derivative")
 MORE_BITS = (0, 300, 4200)  #: extra bits of references; the next if the previous precision was too low
@@ -89,8 +90,8 @@ def coordinates(dtype: str) -> list[float]:
 
 
 def columns(row: Row, dtype: str) -> Iterator[tuple[int, list[list[float]]]]:
-    """The index of the argument of differentiation, and the coordinates: other arguments are ordinary values, or equal
-    to it.
+    """The index of the argument with respect to which the operator is differentiated, and the coordinates. The other
+    arguments are ordinary values, or equal to this argument.
     """
     at = coordinates(dtype)
     for of in range(1 if row.op in FIRST else len(row.names)):
@@ -133,7 +134,7 @@ def not_right(row: Row, dtype: str, got: Sequence[float], exact: Sequence[mpf]) 
     allowed = 8 * abs(exact[0]) * mpf(2) ** -FORMATS[dtype][0] if row.op in ROUNDED else mpf(0)
     asked = exact if abs(exact[0]) < largest(dtype) / 2 else exact[:1]  # an infinite value has no derivatives
     if row.about == "approximate = tanh" and not abs(exact[2]) > 0.001:
-        asked = exact[:2]  # its cube overflows although the second derivative is 0
+        asked = exact[:2]  # the cube of the value overflows although the second derivative is 0
     return [k for k, ref in enumerate(asked) if not is_right(got[k], ref, dtype, allowed)]
 
 

@@ -22,7 +22,7 @@ static inline ct_tensor *fixture_vector(const double *values, size_t count)
     return CT_EXPECT_TENSOR(ct_tensor_from(values, ct_ints_of(&size, 1), CT_DTYPE_F64));
 }
 
-/* The leaf's gradient of sum(root). */
+/* Returns the gradient of sum(root) with respect to the leaf. */
 static inline ct_status fixture_backward(ct_tensor *root) { return ct_backward(ct_sum(root)); }
 
 static inline ct_status fixture_backward_retain(ct_tensor *root)
@@ -84,7 +84,7 @@ static inline int64_t random_below(uint64_t *state, int64_t count)
 typedef enum counting_mode {
     KEEP,    /* the tensor itself */
     COPY,    /* a copy of it */
-    NOTHING, /* no packed object; unpack returns made_up */
+    NOTHING, /* pack returns no object; unpack returns made_up */
     FAIL_PACK,
     FAIL_UNPACK,
     UNPACK_NULL,
@@ -97,7 +97,7 @@ typedef struct counting {
     counting_mode mode;
     int packs, unpacks, drops, payload_drops;
     ct_tensor *made_up;
-    ct_pack_info last; /* of the last pack call */
+    ct_pack_info last; /* argument of the last pack call */
     char names[256];   /* "mul.self mul.other ", in order of packing */
     bool grad_mode_in_pack, grad_mode_in_unpack;
 } counting;

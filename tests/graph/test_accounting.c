@@ -157,10 +157,10 @@ CT_TEST(handles, of_views_keep_the_storage_together)
     ct_tensor *whole = VALUES(1, 2, 3, 4), *part = CT_EXPECT_TENSOR(ct_select(whole, 0, 1));
     ct_tensor *detached = CT_EXPECT_TENSOR(ct_detach(part));
     CT_EXPECT_INT(ct_live().handle_bytes - before, 32);
-    CT_EXPECT(ct_retain(detached) == detached); /* another owner of the same storage */
+    CT_EXPECT(ct_retain(detached) == detached); /* an alias, which also keeps the storage alive */
     CT_EXPECT_INT(ct_live().handle_bytes - before, 0);
     ct_release(detached);
-    CT_EXPECT_TENSOR(ct_retain(part)); /* a view holds its base */
+    CT_EXPECT_TENSOR(ct_retain(part)); /* a view keeps its base alive */
     CT_EXPECT_INT(ct_live().handle_bytes - before, 0);
     ct_release(part);
 }

@@ -1,6 +1,6 @@
 /*
- * Writes to saved tensors (S14): gradients use the values at the time of saving; the copies that are made, and the end
- * of the scope.
+ * Writes to saved tensors (S14): gradients use the values at the time of saving. Also tests the number of copies, and
+ * the end of the scope.
  */
 #include "fixtures.h"
 
@@ -374,7 +374,7 @@ CT_TEST(allow_mutation, backward_runs_in_the_scope_of_the_saves) /* S14.6 */
     guard = allow();
     expect_outside(y);
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_OK(fixture_backward(ct_mul(x, x))); /* nothing remains of it */
+    CT_EXPECT_OK(fixture_backward(ct_mul(x, x))); /* the scopes have no effect any more */
 }
 
 static void *run_elsewhere(void *root)
@@ -410,7 +410,7 @@ CT_TEST(allow_mutation, what_was_kept_can_be_dropped_early) /* S14.6 */
     EXPECT_VALUES(kept_in(z, x), 0, 0);
     ct_guard inner = ct_no_grad();
     CT_EXPECT_ERROR(ct_allow_mutation_on_saved_tensors_clear(&inner), CT_E_STATE, "is not the guard of an open");
-    CT_EXPECT_OK(ct_allow_mutation_on_saved_tensors_clear(&guard)); /* also from inside others */
+    CT_EXPECT_OK(ct_allow_mutation_on_saved_tensors_clear(&guard)); /* this is allowed inside other guards, too */
     CT_EXPECT_OK(ct_leave(&inner));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_ERROR(ct_allow_mutation_on_saved_tensors_clear(&guard), CT_E_STATE, "is not the guard of an open");

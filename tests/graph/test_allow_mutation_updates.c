@@ -40,7 +40,8 @@ CT_TEST(allow_mutation_updates, of_what_the_same_call_saved_are_seen) /* S14.7 *
     ct_tensor *weight = LEAF(1, 1), *target = VALUES(3, 4);
     cti_call call = cti_call_plain("test");
     CT_EXPECT_OK(cti_call_check_update(&call, "target", target));
-    ct_tensor *product = CT_EXPECT_TENSOR(ct_mul(weight, target)); /* saves it between check and update */
+    /* saves the statistic between the check and the update */
+    ct_tensor *product = CT_EXPECT_TENSOR(ct_mul(weight, target));
     CT_EXPECT_OK(cti_call_update(&call, target, VALUES(5, 6)));
     CT_EXPECT_OK(fixture_backward(product));
     EXPECT_VALUES(target, 5, 6);

@@ -29,9 +29,10 @@ typedef void (*step_fn)(actor *a);
 struct world {
     ct_tensor *leaf, *middle, *root;  /* root = sum(middle), middle = 3 leaf */
     ct_tensor *base, *parts[THREADS]; /* base = 2 leaf; each thread writes its own part, and queries all */
-    ct_tensor *many[STEPS];           /* each is 3 leaf; all threads use the tensor of their step */
+    ct_tensor *many[STEPS];           /* each tensor is 3 times leaf; in a step all threads use the same tensor */
     ct_tensor *slot, *slot_root; /* a leaf's gradient to which each pass adds one, and which is cleared concurrently */
-    _Atomic int started, completed, cleared_after; /* passes into slot; those completed before the last clearing */
+    /* numbers of passes into slot: started, completed, and completed before the last clearing began */
+    _Atomic int started, completed, cleared_after;
     _Atomic int failures, drops, hooks;
     _Atomic bool is_retained;
     const step_fn *steps;
@@ -180,7 +181,7 @@ static void expect_consistent(world *w)
         CT_EXPECT_REAL(item(grad_of(w->leaf, i)), 2 * w->actors[i].factor, 1e-12);
         CT_EXPECT_REAL(item(ct_select(w->base, 0, i)), 2 * (i + 1) * w->actors[i].factor, 1e-12);
     }
-    /* a view that retains its gradient does so at its latest producer */
+    /* a view retains its gradient at its latest producer */
     for (int i = 0; i < THREADS; i++) {
         ct_tensor *part = w->parts[i];
         if (!ct_tensor_retains_grad(part)) continue;

@@ -3,7 +3,7 @@
 
 /* ---- the functions under test ---- */
 
-/* x * y, saving both; the gradients are recorded if the pass records. */
+/* x * y, which saves both factors; the gradients are recorded if the pass is recorded. */
 static ct_status mul_forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
     const ct_status status = ct_save_for_backward(ctx, inputs);

@@ -1,4 +1,7 @@
-/* Custom functions that several threads call concurrently, with shared descriptions and descriptions of their own. */
+/*
+ * Custom functions that several threads call concurrently, with descriptions (ct_function structs that the library
+ * caches) that are shared or private.
+ */
 #include "function_scripts.h"
 
 #include <pthread.h>

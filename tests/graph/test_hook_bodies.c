@@ -170,8 +170,8 @@ static ct_tensor *record_in_unpack(void *packed, void *payload)
     return first.count == 1 && ct_saved_tensors_hooks_active() == NULL ? packed : NULL;
 }
 
-CT_TEST(body,
-        of_unpack_saves_plainly_under_a_pair_around_the_pass) /* S10.20, S10.22: also what a nested pass records */
+/* S10.20, S10.22: the same for saves that a nested pass records */
+CT_TEST(body, of_unpack_saves_plainly_under_a_pair_around_the_pass)
 {
     static counting saved, around;
     saved = (counting){0};

@@ -31,7 +31,7 @@ CT_TEST(read, of_a_constant_ignores_that_unpack_gave_a_leaf) /* S10.9: its own r
         EXPECT_VALUES(first, 10, 20);
         CT_EXPECT(!ct_tensor_requires_grad(first)); /* y is linear in x, and no edge leads to the inputs of unpack */
         CT_EXPECT(ct_is_none(ct_tensor_grad(leaf)));
-        CT_EXPECT(ct_tensor_requires_grad(made_up[i])); /* which is itself unchanged */
+        CT_EXPECT(ct_tensor_requires_grad(made_up[i])); /* the tensor that unpack returned is unchanged */
     }
 }
 
@@ -71,8 +71,8 @@ static ct_status pack_nothing(ct_tensor *tensor, const ct_pack_info *info, void 
     return CT_OK;
 }
 
-CT_TEST(read,
-        is_an_ordinary_tensor_whatever_unpack_gave) /* S10.9: an inference tensor or a scalar supplies only its data */
+/* S10.9: if unpack returns an inference tensor or a wrapped scalar, only its data are used */
+CT_TEST(read, is_an_ordinary_tensor_whatever_unpack_gave)
 {
     static peculiar what;
     const double value = 3;
@@ -86,7 +86,8 @@ CT_TEST(read,
         ct_tensor *read = CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(y), "other"));
         CT_EXPECT(!ct_tensor_is_inference(read));
         ct_tensor *vector = CT_EXPECT_TENSOR(ct_tensor_from(&narrow, CT_NO_INTS, CT_DTYPE_F32));
-        CT_EXPECT_INT(ct_tensor_dtype(ct_add(vector, read)), CT_DTYPE_F64); /* promotes as a tensor, not as a scalar */
+        /* the read tensor is promoted as a tensor, not as a scalar */
+        CT_EXPECT_INT(ct_tensor_dtype(ct_add(vector, read)), CT_DTYPE_F64);
         ct_tensor *w = LEAF(5, 6);
         CT_EXPECT_OK(fixture_backward(ct_mul(w, read))); /* may be saved */
         EXPECT_VALUES(ct_tensor_grad(w), 10, 10);
@@ -139,7 +140,7 @@ CT_TEST(unpack, is_not_called_where_the_node_never_runs) /* S10.4: once per read
     CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(z)), CT_TENSORS(y)).count, 1);
     CT_EXPECT_INT(above.unpacks, 1);
     CT_EXPECT_INT(above.drops, 1);
-    CT_EXPECT_INT(below.unpacks + below.drops, 0); /* S3.9: it did not run and keeps its saves */
+    CT_EXPECT_INT(below.unpacks + below.drops, 0); /* S3.9: the node did not run and keeps its saves */
     CT_EXPECT_OK(fixture_backward_retain(y));
     CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(y), "self"));
     CT_EXPECT_INT(below.unpacks, 2);
@@ -270,14 +271,16 @@ CT_TEST(pack, may_not_write_a_result_either) /* S10.8 */
     CT_EXPECT_ERROR(ct_tanh_(a), CT_E_STATE, "pack hook is modifying its input in place");
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(c.drops, 2);
-    EXPECT_VALUES(a, 1.76159415595576489, 1.96402758007581688); /* changed, and not restored */
+    /* the hook changed the elements, and the library does not restore them */
+    EXPECT_VALUES(a, 1.76159415595576489, 1.96402758007581688);
     CT_EXPECT_INT(fixture_version(a), 2);
     CT_EXPECT_ERROR(fixture_backward(a), CT_E_STATE, "ran in place, but its result could not be saved");
     CT_EXPECT_ERROR(ct_node_saved(ct_test_grad_fn(a), "result"), CT_E_STATE,
                     "ran in place, but its result could not be saved");
 }
 
-CT_TEST(pack, is_not_asked_about_what_cannot_be_saved) /* S9.4: also with a pair, and in place, where nothing changes */
+/* S9.4: an inference tensor cannot be saved with a pair either, and an in-place call then changes nothing */
+CT_TEST(pack, is_not_asked_about_what_cannot_be_saved)
 {
     static counting c;
     c = (counting){.mode = COPY};
@@ -304,7 +307,8 @@ CT_TEST(unpack, failing_in_a_pass_leaves_what_was_accumulated) /* S10.15, S6.6 *
     ct_guard guard = counting_enter(&c);
     ct_tensor *fails = CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_OK(ct_leave(&guard));
-    ct_tensor *root = CT_EXPECT_TENSOR(ct_sum(ct_add(fails, ct_mul(w, ct_num(3))))); /* newest, so it runs first */
+    /* the newest node, which runs first */
+    ct_tensor *root = CT_EXPECT_TENSOR(ct_sum(ct_add(fails, ct_mul(w, ct_num(3)))));
     CT_EXPECT_ERROR(ct_backward(root), CT_E_CALLBACK, "cannot read");
     EXPECT_VALUES(ct_tensor_grad(w), 3, 3);
     CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
@@ -319,7 +323,7 @@ CT_TEST(unpack, failing_in_a_pass_leaves_what_was_accumulated) /* S10.15, S6.6 *
 typedef struct recursion {
     ct_node *node;
     int depth, reads;
-    bool elsewhere; /* another thread does the inner read, and the hook waits for it */
+    bool elsewhere; /* another thread performs the inner read, and the hook waits for this thread */
 } recursion;
 
 static void *read_again(void *arg)
@@ -399,7 +403,7 @@ CT_TEST(unpack, that_another_pass_overtakes_still_has_its_packed_object) /* S9.2
     ct_tensor *square = CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_OK(ct_leave(&guard));
     o.root = CT_EXPECT_TENSOR(ct_sum(square));
-    CT_EXPECT_OK(ct_backward(o.root)); /* its read began before the release, so it succeeds */
+    CT_EXPECT_OK(ct_backward(o.root)); /* the read began before the release, so the read succeeds */
     EXPECT_VALUES(ct_tensor_grad(x), 4, 8);
     CT_EXPECT(!o.dropped_early);
     CT_EXPECT_INT(o.drops, 1);

@@ -142,7 +142,8 @@ CT_TEST(handle, outlives_tensor_and_graph) /* S7.16, S7.19 [C] */
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
     ct_hook_handle a = add_hook(x, &on_leaf), b = add_hook(y, &on_node);
     CT_EXPECT_OK(ct_scope_close(scope));
-    CT_EXPECT_INT(on_leaf.drops, 1); /* with the tensor and the graph, even if a handle still exists */
+    /* the payload is dropped with the tensor and the graph, even if a handle still exists */
+    CT_EXPECT_INT(on_leaf.drops, 1);
     CT_EXPECT_INT(on_node.drops, 1);
     ct_hook_remove(a);
     ct_hook_remove(b);
@@ -223,7 +224,7 @@ CT_TEST(handle, removed_by_its_own_hook_drops_the_payload_after_the_round) /* S7
     s.own = ct_tensor_register_hook(x, remove_itself, &s, count_removal);
     const int64_t before = num_registered();
     CT_EXPECT_OK(fixture_backward(ct_mul(x, x)));
-    CT_EXPECT_INT(s.registered, before - 1); /* ended, although it is running */
+    CT_EXPECT_INT(s.registered, before - 1); /* the handle is invalid, although the hook is running */
     CT_EXPECT_INT(s.drops_within, 0);
     CT_EXPECT_INT(s.drops, 1);
     CT_EXPECT_OK(fixture_backward(ct_mul(x, x)));
@@ -256,7 +257,7 @@ CT_TEST(handle, may_be_removed_by_a_running_hook) /* S7.6, S7.16, S7.17 */
     CT_EXPECT_INT(second.calls, 1); /* the current round is not affected */
     CT_EXPECT_INT(first.drops, 1);
     CT_EXPECT_INT(second.drops, 1);
-    CT_EXPECT_INT(second.calls_after_drop, 0); /* its payload was not dropped before it had run */
+    CT_EXPECT_INT(second.calls_after_drop, 0); /* the payload was not dropped before the hook had run */
     first.removes = second.removes = (ct_hook_handle){0};
     CT_EXPECT_OK(fixture_backward(ct_mul(x, x)));
     CT_EXPECT_INT(first.calls + second.calls, 2);
@@ -332,7 +333,7 @@ static ct_status register_all(void *unused)
     static hook_log log;
     log = (hook_log){0};
 
-    enum { HOOKS = 100 }; /* more than were registered before: the table of ids grows */
+    enum { HOOKS = 100 }; /* more hooks than were registered before, so that the table of ids grows */
 
     int registered = 0;
     const ct_scope scope = ct_scope_open();

@@ -67,7 +67,7 @@ CT_TEST(stack, a_call_inside_a_pair_returns_what_its_body_did) /* S11.7 */
     CT_EXPECT_ERROR(ct_with_saved_tensors_hooks(&fns, failing, x), CT_E_CALLBACK, "own error");
     CT_EXPECT_ERROR_KIND("OWN");
     CT_EXPECT(ct_saved_tensors_hooks_active() == NULL);
-    ct_guard outer = ct_no_grad(); /* which does not belong to the body */
+    ct_guard outer = ct_no_grad(); /* a guard that does not belong to the body */
     CT_EXPECT_ERROR(ct_with_saved_tensors_hooks(&fns, leaving, &outer), CT_E_STATE, "not the innermost");
     CT_EXPECT(!ct_is_grad_enabled());
     CT_EXPECT_OK(ct_leave(&outer));
@@ -164,7 +164,7 @@ CT_TEST(pair, may_be_pushed_many_times_and_ends_once) /* S11.9, S10.19 */
     CT_EXPECT_OK(ct_leave(&b));
     CT_EXPECT_OK(ct_leave(&a));
     ct_hooks_release(hooks);
-    CT_EXPECT_INT(c.payload_drops, 0); /* a save still holds it */
+    CT_EXPECT_INT(c.payload_drops, 0); /* a save still holds the pair */
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT_INT(c.payload_drops, 1);
     ct_hooks_release(NULL);

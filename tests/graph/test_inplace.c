@@ -16,7 +16,7 @@ CT_TEST(version, begins_at_zero_and_counts_every_write) /* S16.1, S16.14, S16.16
     CT_EXPECT_INT(fixture_version(x), 3);
     CT_EXPECT_TENSOR(ct_copy_(x, x));
     CT_EXPECT_INT(fixture_version(x), 4);
-    CT_EXPECT_TENSOR(ct_mul(x, x)); /* reads do not change it */
+    CT_EXPECT_TENSOR(ct_mul(x, x)); /* reads do not change the version */
     CT_EXPECT_INT(fixture_version(x), 4);
     ct_tensor *empty = CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_INTS(0), CT_DTYPE_F64));
     CT_EXPECT_TENSOR(ct_add_(empty, ct_num(1)));
@@ -175,7 +175,7 @@ CT_TEST(chain, of_in_place_ops_is_a_chain_of_nodes) /* S16.7, S16.13 */
     EXPECT_VALUES(ct_tensor_grad(x), -3, -3);
 }
 
-CT_TEST(chain, overwriting_gives_nothing_to_the_old_value) /* S16.7: its edge exists nevertheless */
+CT_TEST(chain, overwriting_gives_nothing_to_the_old_value) /* S16.7: the edge to the old producer exists nevertheless */
 {
     ct_tensor *x = LEAF(1, 2), *w = LEAF(3, 4), *a = CT_EXPECT_TENSOR(ct_clone(x));
     CT_EXPECT_TENSOR(ct_copy_(a, w));
@@ -217,7 +217,7 @@ CT_TEST(chain, a_comparison_in_place_overwrites_too) /* S16.7, S16.5: its result
     CT_EXPECT_ERROR(ct_gt_(x, ct_num(1)), CT_E_STATE,
                     "a leaf Variable that requires grad is being used in an in-place operation");
     EXPECT_VALUES(x, 1, 2);
-    CT_EXPECT(!ct_tensor_requires_grad(ct_gt(x, ct_num(1)))); /* the plain call is not recorded */
+    CT_EXPECT(!ct_tensor_requires_grad(ct_gt(x, ct_num(1)))); /* the call that returns a new tensor is not recorded */
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(x));
     CT_EXPECT_TENSOR(ct_gt_(ct_select(base, 0, 1), ct_num(1)));
     CT_EXPECT_OK(fixture_backward(base));
@@ -348,7 +348,7 @@ CT_TEST(out, that_is_resized_goes_on_counting_and_may_not_require_grad) /* S16.1
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_SIZES(empty, 0);
     CT_EXPECT_INT(fixture_version(empty), 0);
-    CT_EXPECT(ct_add_out(empty, empty, empty) == empty); /* there is nothing to resize */
+    CT_EXPECT(ct_add_out(empty, empty, empty) == empty); /* the destination already has the sizes of the result */
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
@@ -379,7 +379,8 @@ CT_TEST(preserved, versions_come_back_and_saves_notice_nothing) /* S16.17 */
     CT_EXPECT_INT(fixture_version(view), 1); /* one counter for base and views */
     CT_EXPECT_INT(fixture_version(other), 0);
     CT_EXPECT_OK(fixture_backward(y));
-    EXPECT_VALUES(ct_tensor_grad(w), 4, 50); /* the present value: the user of the scope is responsible */
+    /* the read returns the present value: the user of the scope is responsible */
+    EXPECT_VALUES(ct_tensor_grad(w), 4, 50);
 }
 
 CT_TEST(preserved, versions_come_back_when_the_scope_is_unwound_and_scopes_nest) /* S16.17, S0.3 */

@@ -66,8 +66,8 @@ CT_TEST(inference_mode, off_inside_is_normal_behaviour_for_its_extent) /* S18.5,
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, w)), *fresh = VALUES(5, 6);
     CT_EXPECT(ct_tensor_requires_grad(y) && !ct_tensor_is_inference(y) && !ct_tensor_is_inference(fresh));
     CT_EXPECT_INT(fixture_version(fresh), 0);
-    CT_EXPECT_ERROR(ct_mul(w, made), CT_E_STATE,
-                    "Inference tensors cannot be saved for backward"); /* the same as outside: S18.6 */
+    /* calls behave as outside inference mode: S18.6 */
+    CT_EXPECT_ERROR(ct_mul(w, made), CT_E_STATE, "Inference tensors cannot be saved for backward");
     CT_EXPECT_ERROR(ct_add_(made, ct_num(1)), CT_E_STATE, "Inplace update to inference tensor outside InferenceMode");
     CT_EXPECT(!ct_tensor_is_inference(ct_clone(made)));
     CT_EXPECT_OK(ct_leave(&off));
@@ -101,7 +101,7 @@ CT_TEST(inference_tensors, are_read_outside_by_what_saves_them_not) /* S18.6 */
               !ct_tensor_is_inference(constant)); /* functional operations outside return ordinary tensors */
     CT_EXPECT_OK(fixture_backward(sum));
     EXPECT_VALUES(ct_tensor_grad(w), 1, 1);
-    CT_EXPECT_TENSOR(ct_mul(w, constant)); /* which may be saved */
+    CT_EXPECT_TENSOR(ct_mul(w, constant)); /* these results may be saved */
     CT_EXPECT(ct_tensor_is_inference(ct_detach(made)) && ct_tensor_is_inference(ct_select(made, 0, 0))); /* S18.10 */
 }
 

@@ -92,7 +92,7 @@ CT_TEST(metadata, is_the_users_and_lives_as_long_as_the_node) /* S8.4, S8.14 */
     CT_EXPECT_OK(ct_node_set_metadata(node, key, &first, count_drop));
     key[0] = 'x'; /* it was copied */
     CT_EXPECT_OK(ct_node_set_metadata(node, "other", &other, count_drop));
-    CT_EXPECT(metadata_of(ct_test_grad_fn(y), "tag") == &first); /* by any pointer to the node */
+    CT_EXPECT(metadata_of(ct_test_grad_fn(y), "tag") == &first); /* metadata is found by any pointer to the node */
     CT_EXPECT_OK(ct_node_set_metadata(node, "tag", &second, count_drop));
     CT_EXPECT_INT(first, 1);
     CT_EXPECT(metadata_of(node, "tag") == &second && metadata_of(node, "other") == &other);
@@ -155,7 +155,7 @@ CT_TEST(attributes, that_formulas_read_can_be_read) /* S8.6, S8.7 */
     ct_tensor *y = CT_EXPECT_TENSOR(ct_softmax(x, 1));
     ct_node *node = ct_test_grad_fn(y);
     ct_scalar dim = {0};
-    CT_EXPECT_OK(fixture_backward(y)); /* also readable after the release */
+    CT_EXPECT_OK(fixture_backward(y)); /* these values can be read after the release, too */
     CT_EXPECT_OK(ct_node_saved_scalar(node, "dim", &dim));
     CT_EXPECT_INT(dim.kind, CT_SCALAR_INT);
     CT_EXPECT_INT(dim.i, 1);

@@ -123,7 +123,8 @@ CT_TEST(pair, an_output_shows_the_node_under_construction_until_pack_returns) /*
     CT_EXPECT_TEXT(seen.name, "ExpBackward0");
     CT_EXPECT(seen.requires_grad);
     CT_EXPECT(seen.kept != y);
-    CT_EXPECT(ct_tensor_is_leaf(seen.kept) && !ct_tensor_requires_grad(seen.kept)); /* the edge was cut */
+    /* the library has removed the edge from the kept tensor to the node */
+    CT_EXPECT(ct_tensor_is_leaf(seen.kept) && !ct_tensor_requires_grad(seen.kept));
 }
 
 CT_TEST(leak, identity_hooks_leave_nothing_though_backward_never_runs) /* S10.5 [C]: the harness counts live objects */
@@ -185,7 +186,7 @@ CT_TEST(pair, numbers_and_undefined_tensors_are_not_offered) /* S10.7 */
     ct_guard guard = counting_enter(&c);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(x, ct_num(3)));
     CT_EXPECT_INT(c.packs, 0);
-    CT_EXPECT_TENSOR(ct_mul(x, zero_dim)); /* created by the user */
+    CT_EXPECT_TENSOR(ct_mul(x, zero_dim)); /* a leaf that the user created */
     CT_EXPECT_INT(c.packs, 1);
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(y));
@@ -285,7 +286,7 @@ CT_TEST(unpack, gives_data_while_history_comes_from_the_record) /* S10.9, S10.3,
     CT_EXPECT_OK(fixture_backward(first.items[0])); /* y exp(x), differentiated again */
     const double e1 = 2.7182818284590452, e2 = 7.3890560989306495;
     EXPECT_VALUES(ct_tensor_grad(x), 3 * e1, 4 * e2);
-    EXPECT_VALUES(ct_tensor_grad(y), e1, e2); /* accumulated into the leaf, not into a copy */
+    EXPECT_VALUES(ct_tensor_grad(y), e1, e2); /* the gradient is added to the grad of the leaf y, not of a copy */
 }
 
 CT_TEST(unpack, evaluates_at_the_unpacked_values) /* S10.9 */

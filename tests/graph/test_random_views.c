@@ -88,7 +88,8 @@ static ct_tensor *random_view(uint64_t *seed, ct_tensor *of)
     if (rank == 0) return ct_unsqueeze(of, 0);
     const int64_t dim = random_below(seed, rank), size = ct_tensor_size(of, dim);
     const int64_t kind =
-        random_below(seed, ct_tensor_is_view(of) ? 4 : 5); /* outside a view, elements get no gradient through it */
+        /* as_strided of a view could read elements outside the view, which would receive no gradient */
+        random_below(seed, ct_tensor_is_view(of) ? 4 : 5);
     switch (kind) {
     case 0: return ct_select(of, dim, random_below(seed, size));
     case 1: {
@@ -162,7 +163,10 @@ static double inner(ct_tensor *t, const point *p)
     return sum;
 }
 
-/* <along, d <direction, gradient>>; false if a save was changed in place, which only copies survive. */
+/*
+ * Computes <along, d <direction, gradient>>. Returns false if a save was changed in place and the hooks do not copy
+ * saves.
+ */
 static bool second_order(uint64_t seed, copying how, const point *at, const point *direction, const point *along,
                          double *value)
 {

@@ -184,10 +184,10 @@ CT_TEST(register_hooks, counts_the_save_once_whoever_holds_it) /* S10.2, S10.19 
     const ct_scope scope = ct_scope_open();
     o.raw = raw_of(CT_EXPECT_TENSOR(ct_square(LEAF(1, 2))), "self");
     CT_EXPECT_INT(ct_live().saved - before.saved, 1);
+    /* the save is packed by the pair that the pack hook registered during the call */
     CT_EXPECT_ERROR(ct_raw_saved_register_hooks(
                         o.raw, &(ct_saved_tensors_hooks_fns){pack_overtaken, unpack_kept, drop_kept, .payload = &o}),
-                    CT_E_STATE,
-                    "hooks have already been set"); /* by the pair that the pack hook registered during the call */
+                    CT_E_STATE, "hooks have already been set");
     CT_EXPECT_INT(ct_live().saved - before.saved, 1);
     CT_EXPECT_INT(ct_live().packed - before.packed, 1);
     CT_EXPECT_OK(ct_scope_close(scope));

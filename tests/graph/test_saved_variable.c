@@ -7,7 +7,7 @@ CT_TEST(save, keeps_only_what_a_wanted_gradient_reads) /* S9.2 */
 {
     ct_tensor *x = LEAF(1, 2), *c = VALUES(3, 4);
     ct_node *node = ct_test_grad_fn(CT_EXPECT_TENSOR(ct_mul(x, c)));
-    CT_EXPECT(ct_is_none(ct_node_saved(node, "self"))); /* the gradient of other would read it */
+    CT_EXPECT(ct_is_none(ct_node_saved(node, "self"))); /* the gradient of `other` would read self */
     CT_EXPECT(ct_node_saved(node, "other") == c);
     CT_EXPECT_INT(ct_live().saved, 1);
 }
@@ -73,7 +73,7 @@ CT_TEST(save, an_output_is_kept_without_its_history) /* S9.7 */
     const int64_t tensors = ct_live().tensors, storages = ct_live().storages;
     ct_node *node = ct_node_retain(ct_test_grad_fn(y));
     CT_EXPECT_OK(ct_scope_close(scope));
-    CT_EXPECT_INT(ct_live().tensors, tensors - 1); /* the tensor ended with its last handle */
+    CT_EXPECT_INT(ct_live().tensors, tensors - 1); /* the tensor was freed with its last handle */
     CT_EXPECT_INT(ct_live().storages, storages);   /* the node keeps the values */
     const ct_scope reading = ct_scope_open();
     EXPECT_VALUES(ct_node_saved(node, "result"), 0.76159415595576489, 0.96402758007581688);
@@ -123,7 +123,7 @@ CT_TEST(save, is_looked_at_for_release_then_producer_then_version) /* S9.9: the 
     CT_EXPECT_TENSOR(ct_detach_(between));
     CT_EXPECT_TENSOR(ct_add_(between, VALUES(1, 1)));
     CT_EXPECT_ERROR(ct_node_saved(node, "self"), CT_E_STATE,
-                    "detached in-place"); /* even though its version differs, too */
+                    "detached in-place"); /* the producer is checked first: the version differs, too */
     CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(x)).count, -1);
     ct_error_clear();
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(VALUES(1, 1), between = CT_EXPECT_TENSOR(ct_mul(x, x)))),
@@ -268,7 +268,8 @@ CT_TEST(inplace,
 {
     ct_tensor *x = LEAF(1, 2), *state = VALUES(0.5, 0.25);
     ct_tensor *next = CT_EXPECT_TENSOR(ct_tanh(ct_mul(state, x))); /* saves state itself */
-    CT_EXPECT_TENSOR(ct_add_(state, next));                        /* state is now an output above that save */
+    /* state is now an output of a node created after that save */
+    CT_EXPECT_TENSOR(ct_add_(state, next));
     CT_EXPECT_ERROR(fixture_backward(state), CT_E_STATE,
                     "modified by an inplace operation: [cpu f64 [2]], which is output 0 of AddBackward0");
 }
@@ -318,7 +319,7 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_has_the_producer_of_the_vie
     CT_EXPECT(ct_tensor_register_hook(view, count_call, &calls, NULL).id != 0);
     const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(base)), CT_TENSORS(x), .create_graph = true);
     CT_EXPECT_INT(first.count, 1);
-    CT_EXPECT_INT(calls, 0); /* nothing went through the view */
+    CT_EXPECT_INT(calls, 0); /* no gradient passed through the view */
     CT_EXPECT_OK(fixture_backward(first.items[0]));
     CT_EXPECT_INT(calls, 1); /* 1 - result * result did */
 }
@@ -402,7 +403,7 @@ CT_TEST(metadata, of_a_result_is_its_producer_and_output_number) /* S9.5, S10.13
     CT_EXPECT(ct_test_grad_fn(input) == producer && !ct_tensor_is_leaf(input));
     CT_EXPECT_INT(ct_tensor_output_nr(input), 1);
     ct_tensor *output = CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(e), "result"));
-    CT_EXPECT(ct_test_grad_fn(output) == ct_test_grad_fn(e)); /* an output: the node that saved it */
+    CT_EXPECT(ct_test_grad_fn(output) == ct_test_grad_fn(e)); /* for an output the error names the node that saved it */
     CT_EXPECT_INT(ct_tensor_output_nr(output), 0);
     CT_EXPECT_TENSOR(ct_detach_(e));
     CT_EXPECT_TEXT(c.names, "square.self exp.result ");

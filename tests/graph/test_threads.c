@@ -39,7 +39,7 @@ static void *run_member(void *arg)
     return NULL;
 }
 
-/* meanwhile: run by the thread that created all objects, unless NULL. */
+/* meanwhile: a function that the thread which created all objects runs at the same time; may be NULL. */
 static void run_team_while(team *t, void (*round)(team *, int), void (*meanwhile)(team *))
 {
     pthread_t threads[THREADS];
@@ -337,7 +337,8 @@ static void hand_over(team *t, int index)
 {
     ct_tensor *mine = ct_retain(ct_exp(ct_square(t->leaf)));
     expect(t, mine && ct_share(mine) == CT_OK);
-    ct_tensor *given = atomic_exchange(&slots[(index + 1) % THREADS], mine); /* possibly one that was not fetched */
+    /* the slot may contain a root that no thread has fetched */
+    ct_tensor *given = atomic_exchange(&slots[(index + 1) % THREADS], mine);
     ct_release(given);
     given = atomic_exchange(&slots[index], NULL);
     if (given) expect(t, ct_backward(ct_sum(given)) == CT_OK);

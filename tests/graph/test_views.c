@@ -34,7 +34,8 @@ CT_TEST(view, of_every_map_writes_where_its_base_has_the_element) /* S17.1 */
         CT_EXPECT(ct_tensor_is_view(CT_EXPECT_TENSOR(views[i])) && ct_tensor_base(views[i]) == base);
         CT_EXPECT_TENSOR(ct_fill_(views[i], ct_num(1)));
         CT_EXPECT_INT(fixture_version(base), i + 1);
-        CT_EXPECT(*(const float *)ct_tensor_data(ct_sum(base)) >= 3); /* one of every row, or all of one row */
+        /* writes one element of every row, or all elements of one row */
+        CT_EXPECT(*(const float *)ct_tensor_data(ct_sum(base)) >= 3);
         (void)memset(ct_tensor_data(base), 0, 12 * sizeof(float));
     }
 }
@@ -482,7 +483,7 @@ CT_TEST(replay, repeats_the_whole_way_from_the_base) /* S30.7, S17.19, S17.6 */
     ct_guard on = ct_force_original_view_tracking(true);
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(x)), *turned = CT_EXPECT_TENSOR(ct_transpose(base, 0, 1));
     ct_tensor *row = CT_EXPECT_TENSOR(ct_select(turned, 0, 1)), *part_of_row = CT_EXPECT_TENSOR(part(row, 3, 1));
-    CT_EXPECT_OK(ct_leave(&on)); /* only creation inside the guard counts */
+    CT_EXPECT_OK(ct_leave(&on)); /* only views that were created inside the guard are affected */
     ct_node *before = ct_test_grad_fn(row);
     CT_EXPECT_TENSOR(ct_square_(base)); /* all are stale */
     expect_chain(row, "SelectBackward0", "TransposeBackward0", "SquareBackward0");
@@ -582,7 +583,7 @@ static ct_status write_into_view(void *unused)
     ct_tensor *view = base ? part(base, 1, 2) : NULL, *other = view ? part(base, 3, 1) : NULL;
     if (!other || ct_tensor_retain_grad(base) != CT_OK || ct_tensor_retain_grad(other) != CT_OK)
         status = ct_error_status();
-    if (status == CT_OK && !ct_mul_(view, other)) { /* nothing may have changed */
+    if (status == CT_OK && !ct_mul_(view, other)) { /* the rejected call must not have changed anything */
         uint32_t version = 1;
         status = ct_error_status();
         if (ct_tensor_version(base, &version) != CT_OK || version != 0 ||

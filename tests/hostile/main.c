@@ -16,9 +16,9 @@
  * 0056): then a pass through the result fails. Calls run in child processes; a child that ends early is a failure of
  * its current call.
  *
- * A call is determined by its seed. CALLS of them run, from FIRST_SEED on; with COTANGENT_HOSTILE_SECONDS in the
- * environment, as many as fit in that time. An operator that is asked for 2^31 random numbers generates them; to keep
- * calls of this program short, an allocation beyond ALLOCATION_LIMIT fails here.
+ * A call is determined by its seed. CALLS calls run, with the seeds from FIRST_SEED on. If COTANGENT_HOSTILE_SECONDS is
+ * set in the environment, calls run for this time instead. A call may request 2^31 random numbers, which take long to
+ * generate. To keep calls of this program short, an allocation beyond ALLOCATION_LIMIT fails.
  */
 #include "axes.h"
 #include "messages.h"
@@ -178,8 +178,8 @@ static void differentiate(dice *d, const hostile_call *h, ct_call_kind kind, con
 }
 
 /*
- * Compares the destinations with the results of the plain call on the original arguments; not for random operators, nor
- * for operators whose elements are undefined.
+ * Compares the destinations with the results of the plain call on the original arguments. Random operators, and
+ * operators whose elements are undefined, are not compared.
  */
 static void compare_outs(const hostile_call *h, const ct_arg *plain, const ct_arg *outs, size_t num_outs)
 {
@@ -214,7 +214,7 @@ static ct_tensor *unpack_kept(void *packed, void *payload) { return (void)payloa
 static void drop_kept(void *packed, void *payload) { (void)payload, ct_release(packed); }
 
 typedef struct trouble {
-    int64_t allocations, packs; /* successful calls; INT64_MAX: all */
+    int64_t allocations, packs; /* number of allocations that succeed; INT64_MAX: all */
 } trouble;
 
 static trouble random_trouble(dice *d)
@@ -345,7 +345,7 @@ static void run_forms(dice *d, hostile_call *h)
 
 enum { ARGUMENTS = 12, SAMPLES = 2 };
 
-/* The call with one attribute at an extreme that number selects, in each form. */
+/* Makes the call in each form, with one attribute at an extreme; `number` selects the attribute and the extreme. */
 static void extreme_call(dice *d, hostile_call *h, uint64_t number)
 {
     const size_t which = number % ARGUMENTS;

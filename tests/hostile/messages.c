@@ -80,8 +80,8 @@ static bool speaks_of_a_stranger(const ct_op_info *info, const char *sentence)
 }
 
 /*
- * Returns true if a word can only be an operator's name, and is neither an English word nor a term that messages may
- * use: it has several parts, or precedes a colon, or is listed here.
+ * Returns true if a word can only be an operator's name, and not an English word or a term of messages: it has several
+ * parts, contains a digit, precedes a colon, or is in the list below.
  */
 static bool is_name(const char *at, size_t length)
 {
@@ -195,7 +195,8 @@ const char *message_fault(const ct_op_info *info, ct_status status, const char *
     if (speaks_of_a_stranger(info, sentence))
         return "the message speaks of an argument that the operator does not have";
     static char text[160];
-    const char *foreign = takes_a_function(info) ? NULL : foreign_word(info, sentence); /* with a name of its own */
+    /* a function argument may be an operator, whose name the message may contain */
+    const char *foreign = takes_a_function(info) ? NULL : foreign_word(info, sentence);
     if (foreign) {
         (void)snprintf(text, sizeof text, "the message contains the word %s, which is no argument of the call",
                        foreign);

@@ -11,7 +11,7 @@ static void ask(dice *d, ct_tensor *t, ct_tensor **room, int64_t *count)
         (void)ct_tensor_requires_grad_(t, true); /* rejected for a non-leaf */
     ct_node *producer = NULL;
     if (ct_tensor_is_view(t) && (ct_tensor_grad_fn(t, &producer) != CT_OK || !producer))
-        return; /* its base may determine this (S17.7) */
+        return; /* the view may require grad only because its base does (S17.7) */
     if (ct_tensor_requires_grad(t)) room[(*count)++] = t;
 }
 
@@ -28,7 +28,10 @@ ct_tensors ask_for_gradients(dice *d, hostile_call *h, ct_tensor **room)
     return ct_tensors_of(room, count);
 }
 
-/* Memory may run out, a derivative may be missing, or its formula may need more axes than a tensor can have. */
+/*
+ * Returns true for errors that are allowed: out of memory, a missing derivative, or a formula that needs more axes than
+ * a tensor can have.
+ */
 static bool is_documented(void)
 {
     return ct_error_status() == CT_E_NOMEM || strcmp(ct_error_kind(), "NOTIMPL") == 0 ||

@@ -10,9 +10,9 @@
  */
 ct_tensors ask_for_gradients(dice *d, hostile_call *h, ct_tensor **room);
 /*
- * Runs a pass from result to inputs, one with create_graph, and one through each of its gradients. Returns the name of
- * the failed part, NULL if none failed; derivatives documented as missing, and failed allocations, are no failures. The
- * error remains set.
+ * Runs a pass from result to inputs, a second pass with create_graph, and a pass from each gradient of the second pass.
+ * Returns the name of the failed part, NULL if none failed; a derivative that is documented as missing, and a failed
+ * allocation, are no failures. The error remains set.
  */
 const char *passes_fault(dice *d, ct_tensor *result, ct_tensors inputs);
 

@@ -14,7 +14,7 @@ bool one_bad_shape(hostile_call *h, uint64_t number);
 
 /* Returns a shape in a message that no argument of the call has, as text; NULL if arguments have all of them. */
 const char *foreign_shape(const hostile_call *h, const char *message);
-/* The same for an item of a list: an index that the caller's list does not have. */
+/* Returns an index in a message that the caller's list does not have, as text; NULL if there is none. */
 const char *foreign_index(const hostile_call *h, const char *message);
 
 /* Changes the dtype of one tensor of a call. number is below DTYPES_CALLS; returns false if there is no tensor. */

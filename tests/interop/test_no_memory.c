@@ -56,7 +56,7 @@ static ct_status load_into_in_scope(void *unused)
 {
     (void)unused;
     const ct_status status = in_scope(load_into);
-    if (status != CT_OK) { /* nothing was changed: either all entries are written or none */
+    if (status != CT_OK) { /* the tensors are unchanged: a load writes all entries or none */
         CT_EXPECT(*(const float *)ct_tensor_data(large) == -1);
         CT_EXPECT(*(const float *)ct_tensor_data(turned) == -1);
     }

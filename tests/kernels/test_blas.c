@@ -92,7 +92,8 @@ CT_TEST(gemm, multiplies_any_layout_dtype_and_batch)
         self[num_batch] = result[num_batch] = m;
         self[num_batch + 1] = other[num_batch] = k;
         other[num_batch + 1] = result[num_batch + 1] = n;
-        const int64_t drop = test_random_below(num_batch + 1); /* leading axes that other lacks */
+        /* the gradient is summed over leading axes that `other` lacks */
+        const int64_t drop = test_random_below(num_batch + 1);
         bool lacks = true;
         for (int64_t d = 0; d < drop; d++) lacks = lacks && (other[d] == 1);
         const ct_ints other_sizes =
@@ -235,7 +236,7 @@ CT_TEST(linear, adds_the_bias_once_whatever_the_layout)
         cti_view *y = any_view(dtype, ct_ints_of(result, num_batch + 1));
         spoil(y);
         CT_EXPECT_OK(CTI_LEVEL(cti_blas_linear)(&launch, x, w, bias, y));
-        /* as matrices: one more axis for vectors, weight transposed */
+        /* the same product of matrices: vectors have one more axis, and weight is transposed */
         int64_t sizes[5], strides[5], out_sizes[5], out_strides[5];
         for (int64_t d = 0; d < num_batch; d++) {
             sizes[d] = out_sizes[d] = input[d];
@@ -377,7 +378,7 @@ CT_TEST(blas, uses_the_vectors_of_this_level_even_if_it_is_older_than_the_proces
     CT_EXPECT(!cti_blas_info_here().below_vector_width);
 }
 
-CT_TEST(blas, tells_a_process_that_asks) /* in the processes that the next test starts */
+CT_TEST(blas, tells_a_process_that_asks) /* set in the processes that the next test starts */
 {
     if (getenv("BLAS_ASKED")) printf("\nblas: %d\n", cti_blas_is_on());
 }
@@ -403,7 +404,7 @@ CT_TEST(blas, is_selected_by_the_environment_else_by_speed)
     CT_EXPECT_INT(is_on_with("COTANGENT_BLAS=off"), 0);
     CT_EXPECT_INT(is_on_with("COTANGENT_BLAS=on OPENBLAS_CORETYPE=Prescott"), 1);
     CT_EXPECT_INT(is_on_with("OPENBLAS_CORETYPE=Haswell COTANGENT_LEVEL=v3"), 1);
-    CT_EXPECT(is_on_with("OPENBLAS_CORETYPE=Prescott") >= 0); /* measured: either may be faster */
+    CT_EXPECT(is_on_with("OPENBLAS_CORETYPE=Prescott") >= 0); /* measurements decide: either path may be faster */
 }
 
 CT_TEST_MAIN

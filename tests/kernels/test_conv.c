@@ -119,7 +119,7 @@ static double _Complex *values_of(const cti_view *v)
 }
 
 typedef struct sums {
-    double _Complex *result, *weight, *input; /* one of them is summed, from the other two */
+    double _Complex *result, *weight, *input; /* one of the three arrays is summed from the products of the other two */
     int summed;
 } sums;
 
@@ -194,7 +194,7 @@ CT_TEST(conv, sums_what_it_should_in_any_layout_dtype_and_geometry)
     }
 }
 
-/* Sizes that are split: into rows, columns, blocks of channels, groups of images. */
+/* Sizes at which the kernels split the work into rows, columns, blocks of channels, and groups of images. */
 static const problem large[] = {
     {.dtype = CT_DTYPE_F64,
      .input = {2, 150, 12, 40},

@@ -111,8 +111,8 @@ static void expect_equal(const cti_view *got, const cti_view *want, double toler
 }
 
 /*
- * An operand; sometimes an axis has size one and repeats, if another operand determines the size of its label (and the
- * label is not part of a diagonal).
+ * Creates an operand. Sometimes an axis has size one and is broadcast, if another operand determines the size of its
+ * label and the label is not part of a diagonal.
  */
 static cti_view *operand(const char *plain, const term *t, ct_dtype dtype, bool may_broadcast)
 {
@@ -126,7 +126,7 @@ static cti_view *operand(const char *plain, const term *t, ct_dtype dtype, bool 
     return test_some_layout(dtype, ct_ints_of(sizes, t->ndim));
 }
 
-/* Returns true if another operand determines the size of a label, even if operand 1 may repeat it. */
+/* Returns true if another operand determines the size of a label, even if operand 1 may broadcast its axis. */
 static bool has_size_elsewhere(const term *terms, unsigned num, char label)
 {
     for (unsigned i = 0; i < num; i++)

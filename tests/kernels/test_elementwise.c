@@ -144,7 +144,8 @@ static cti_view *part_of_rows(ct_dtype dtype, int64_t rows, int64_t length)
 
 CT_TEST(elementwise, long_rows_of_a_wider_matrix_and_vectors_are_read_and_written_where_they_lie)
 {
-    static const int64_t lengths[] = {255, 256, 300, 1024, 2500}; /* around limits of separate rows and of blocks */
+    /* sizes near the limits at which rows are computed separately, and at which work is split into blocks */
+    static const int64_t lengths[] = {255, 256, 300, 1024, 2500};
     static const cti_compute computes[] = {CTI_COMPUTE_F32, CTI_COMPUTE_F64, CTI_COMPUTE_C128, CTI_COMPUTE_I64};
     for (unsigned round = 0; round < 5 * 4 * 4; round++) {
         const cti_compute compute = computes[round % 4];
@@ -172,7 +173,7 @@ CT_TEST(elementwise, long_rows_of_a_wider_matrix_and_vectors_are_read_and_writte
 /* ---- bools ---- */
 
 typedef struct table {
-    uint8_t of[4]; /* results if neither, the first, the second, both are true */
+    uint8_t of[4]; /* expected results for the operands (false, false), (true, false), (false, true), (true, true) */
 } table;
 
 static void looked_up(int64_t n, void *const *at, const void *a)

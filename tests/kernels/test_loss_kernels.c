@@ -43,7 +43,7 @@ static ct_ints target_shape(const loss_case *c) { return ct_ints_of(c->target_si
 
 static double weight_of(const loss_case *c, int64_t k) { return c->weight ? creal(test_at(c->weight, &k)) : 1; }
 
-/* Element k of the class axis of sample `at`. */
+/* Returns element k along the class axis of sample `at`. */
 static double logit(const loss_case *c, const int64_t *at, int64_t k)
 {
     int64_t place[3];

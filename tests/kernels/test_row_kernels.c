@@ -141,7 +141,8 @@ CT_TEST(var, agrees_with_two_plain_passes_over_any_axes)
             for (int64_t d = 0, k = 0; d < shape.count; d++)
                 if (!(mask >> d & 1) || keepdim) out[k++] = at[d];
             const double divisor = fmax((double)n - correction, 0), want = creal(test_at(squares, at)) / divisor;
-            if (isinf(want) || (divisor == 0 && two_parts)) continue; /* rounding decides between 0 / 0 and tiny / 0 */
+            /* rounding determines if the quotient is 0 / 0 or tiny / 0 */
+            if (isinf(want) || (divisor == 0 && two_parts)) continue;
             if (divisor != 0) test_expect_value(test_at(result, out), want, test_tolerance(dtype));
             if (kept_mean) test_expect_value(test_at(mean, at), test_at(means, at), test_tolerance(wide));
         } while (test_next((unsigned)shape.count, kept, at));

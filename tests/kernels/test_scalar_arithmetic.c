@@ -54,7 +54,7 @@ static double ulps(double got, long double want)
 
 static long double ref_sigmoid(long double a) { return 1 / (1 + expl(-a)); }
 
-/* The name, a reference, the range of most points, and the largest argument. */
+/* A function: its name, a reference, the range that contains most points, and the largest argument. */
 #define FUNCTIONS(X) \
     X(exp, expl, -746, 710, HUGE_VAL) \
     X(expm1, expm1l, -40, 710, HUGE_VAL) \

@@ -78,7 +78,7 @@ static bool is_product(const char *op)
         "linalg_lstsq",
         "upsample_axis", /* with a matrix of weights */
         "upsample_antialiased",
-        "interpolate", /* which calls it; the other operators that it calls have separate samples */
+        "interpolate", /* calls the operator above; the other operators that it calls have separate samples */
     };
     for (size_t i = 0; i < sizeof products / sizeof *products; i++)
         if (strncmp(op, products[i], strlen(products[i])) == 0) return true;
@@ -121,7 +121,7 @@ static bool place_one(dice *d, const tensor_spec *spec, const change *how, ct_te
     return true;
 }
 
-/* The same values twice: row-major, and in random layouts. */
+/* Creates two copies of the same values: one row-major, one in a random layout. */
 static bool make_calls(dice *d, const sample_file *file, const sample *s, call *plain, call *placed)
 {
     const change how = random_change(d);

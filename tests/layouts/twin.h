@@ -8,19 +8,19 @@
 typedef ct_tensor *twin_fn(ct_tensor *t);
 
 /*
- * Creates both; *any: the other call has a different tensor somewhere. Scalars are unchanged. False for a sample that
- * must fail, and on failure.
+ * Creates both calls. *any: true if a tensor of the second call differs from the tensor of the first call. Scalars are
+ * unchanged. Returns false for a sample whose call must fail, and on failure.
  */
 bool twin_make(call *own, call *other, const sample_file *file, const sample *s, twin_fn *stands_for, bool *any);
 /*
- * Gradients of all inputs, for given gradients of the results; fits: converts an output gradient to the dtype and
- * device of its result. count -1: nothing is differentiable, or an error is pending.
+ * Returns the gradients of all inputs for given output gradients. fits: converts an output gradient to the dtype and
+ * device of its result. count is -1 if no result is differentiable, or if an error is pending.
  */
 ct_tensors twin_gradients(call *c, ct_tensor *const *output_grads,
                           ct_tensor *(*fits)(ct_tensor *grad, const ct_tensor *result));
 /*
- * The in-place form of both calls, on dense copies of their destinations. False if there is none, or if `own` is
- * rejected; got->count -1: `other` fails, with the error pending.
+ * Makes the in-place form of both calls, on dense copies of their destinations. Returns false if there is no in-place
+ * form, or if the first call is rejected. got->count is -1 if the second call fails; its error is then pending.
  */
 bool twin_in_place(const call *own, const call *other, twin_fn *stands_for, results *expected, results *got);
 

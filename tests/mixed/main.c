@@ -75,7 +75,10 @@ static bool any_half(const call *c)
     return found;
 }
 
-/* Tolerance by the gradient's dtype; an f64 gradient with narrower inputs may have been computed in f32. */
+/*
+ * Returns the tolerance for the gradient's dtype. An f64 gradient of a call with narrower inputs may have been computed
+ * in f32.
+ */
 static bool agree(const call *c, ct_tensor *a, ct_tensor *b, bool mixed)
 {
     if (ct_tensor_dtype(a) != ct_tensor_dtype(b)) return false;
@@ -123,7 +126,7 @@ static bool has_a_twin(const call *c)
     return false;
 }
 
-/* Returns true if pairs of values are normalised: except for eps the results are 1 and -1 for any values. */
+/* Returns true if pairs of values are normalised: up to eps the results are then 1 and -1, whatever the values are. */
 static bool normalises_pairs(const call *c)
 {
     const bool by_instance = strncmp(c->file->op, "instance_norm", strlen("instance_norm")) == 0;
@@ -172,8 +175,8 @@ static bool put_number(call *c, size_t at, double real, double imag)
 static bool is_floating(const ct_tensor *t) { return !ct_is_none(t) && ct_dtype_is_floating(ct_tensor_dtype(t)); }
 
 /*
- * Returns the index of a floating argument that can be replaced by a scalar: another floating tensor and no complex
- * tensor remains. Returns -1 if there is none.
+ * Returns the index of a floating argument that can be replaced by a scalar. The other arguments must include a
+ * floating tensor and no complex tensor. Returns -1 if there is none.
  */
 static int64_t place_of_number(dice *d, const call *c)
 {

@@ -264,7 +264,7 @@ ct_status call_restore(const call *c)
     return CT_OK;
 }
 
-/* Returns true if only the default device determines the device of the results. */
+/* Returns true if the call has no tensor argument, so that the default device determines the device of the results. */
 static bool has_no_tensors(const call *c)
 {
     bool any = false;

@@ -17,7 +17,7 @@ typedef struct call {
     const sample *sample;
     ct_arg args[MAX_ARGS];
     size_t num_args;
-    uint32_t versions[MAX_ARGS];      /* of tensors, at their creation */
+    uint32_t versions[MAX_ARGS];      /* versions of the tensors at their creation */
     ct_tensor *inputs[MAX_INPUTS];    /* floating or complex tensors with grad: true */
     char input_names[MAX_INPUTS][40]; /* "self", "hx[0]" */
     int64_t num_inputs;
@@ -43,7 +43,7 @@ bool call_require_grad(call *c, uint64_t wanted);
 /* Results of a call: tensors in order, lists item by item; outputs that are not tensors are omitted. */
 typedef struct results {
     ct_tensor *tensors[MAX_OUTPUTS];
-    const char *names[MAX_OUTPUTS]; /* names of the outputs; an item of a list has the name of the list */
+    const char *names[MAX_OUTPUTS]; /* names of the outputs; an item of a list has the list's name */
     int64_t count;
 } results;
 
@@ -53,8 +53,9 @@ void call_seed(void);
 ct_status call_restore(const call *c);
 ct_status call_run(const call *c, ct_call_kind kind, results *out);
 /*
- * Waits for the device of a call, which reports only then that a kernel read an invalid value. Returns that status, or
- * the call's own status if it failed. Such an error contains the message and the name of the kernel.
+ * Waits for the device of a call: a device reports only during a wait that a kernel read an invalid value. Returns the
+ * status of the wait, or the call's own status if the call failed. An error of the wait contains the message and the
+ * name of the kernel.
  */
 ct_status call_wait(ct_status status);
 bool call_was_told_late(void);

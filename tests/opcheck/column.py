@@ -24,7 +24,7 @@ class Row:
     kept: Rule
     parts: tuple[
         str, ...
-    ] = ()  #: an operator that this one calls, if its saved bytes cannot be computed from this operator's samples
+    ] = ()  #: called operators whose saved bytes cannot be computed from the caller's samples
 
 
 def nothing(_: Case) -> Kept:

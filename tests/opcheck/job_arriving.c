@@ -1,7 +1,7 @@
 /*
- * arriving: output gradients in the layouts that other operators produce: expanded along all axes or along one axis, as
- * by sum; transposed; strided; and as part of a larger tensor. In each layout the input gradients must equal those for
- * the same values in row-major order.
+ * Job `arriving`: tests output gradients in the layouts that other operators produce. A gradient is expanded along all
+ * axes or along one axis (as by sum), transposed, strided, or a part of a larger tensor. In each layout the input
+ * gradients must equal those for the same values in row-major order.
  */
 #include "jobs.h"
 

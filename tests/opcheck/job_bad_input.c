@@ -1,6 +1,6 @@
 /*
- * bad_input: invalid calls derived from the signature. Each must fail with a message that names the operator, and
- * change nothing.
+ * Job `bad_input`: makes invalid calls, which are derived from the signature. Each must fail with a message that names
+ * the operator, and change nothing.
  */
 #include "jobs.h"
 
@@ -49,7 +49,7 @@ static void compare(const call *c, before_call *b, const char *what)
 }
 
 /*
- * Makes the call args, which is invalid. It must fail with a message that names the operator, and must not create a
+ * Makes the invalid call `args`. It must fail with a message that names the operator, and must not create a
  * tensor.
  */
 static void expect_failure(const call *c, const ct_arg *args, size_t num_args, ct_call_kind kind, const char *what)
@@ -108,7 +108,7 @@ static void missing_and_unknown(const call *c, const ct_op_info *info)
         size_t n = 0;
         for (size_t k = 0; k < c->num_args; k++)
             if (k != i) args[n++] = c->args[k];
-        bool other_form = false; /* without this argument the call may match another overload */
+        bool other_form = false; /* a call without this argument may match another overload */
         for (size_t f = 0; ct_op_at(f); f++)
             other_form = other_form || (ct_op_at(f) != info && strcmp(ct_op_at(f)->op, info->op) == 0);
         snprintf(what, sizeof what, "a call without %s", c->args[i].name);

@@ -1,8 +1,8 @@
 /*
- * gradcheck, gradgradcheck: derivatives against differences, for every set of requested gradients; fused against
- * recorded; gradients in f32 against f64. For real and complex values, with operands of other dtypes and scalars
- * (S26.1, S26.2, S26.3, S26.4, S28.2, S28.4, S27.1, S30.8). Where difference quotients are not meaningful, the entry
- * states the gradient (S29.1).
+ * Jobs `gradcheck` and `gradgradcheck`: compare derivatives with difference quotients for every set of requested
+ * gradients, the gradients of fused kernels with recorded gradients, and f32 gradients with f64 gradients. For real and
+ * complex values, with operands of other dtypes and scalars (S26.1, S26.2, S26.3, S26.4, S28.2, S28.4, S27.1, S30.8).
+ * Where difference quotients are not meaningful, the entry states the gradient (S29.1).
  */
 #include "jobs.h"
 
@@ -119,7 +119,7 @@ static void print_program(const call *c, ct_gradcheck_opts opts, bool second)
 }
 
 /*
- * A second derivative with respect to inputs that the outputs do not depend on: there is no gradient to differentiate.
+ * Returns true if a check of second derivatives failed because the outputs do not depend on the inputs.
  */
 static bool has_no_gradient(void) { return strstr(ct_error_message(), "so there is no gradient to check") != NULL; }
 

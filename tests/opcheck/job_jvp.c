@@ -106,7 +106,7 @@ static bool unpack(const results *out, ct_tensor **found)
     return true;
 }
 
-/* The call with dual inputs: its results, and their tangents. */
+/* Makes the call with dual inputs; returns its results and their tangents. */
 static ct_status run_dual(call *c, ct_tensor *const *tangents, ct_call_kind kind, results *out, ct_tensor **found)
 {
     ct_tensor *duals[MAX_INPUTS];
@@ -119,8 +119,8 @@ static ct_status run_dual(call *c, ct_tensor *const *tangents, ct_call_kind kind
 }
 
 /*
- * The in-place form on a copy of its destination: it has the tangent of the plain form, written to the destination's
- * tangent (S21.7, S21.8).
+ * Makes the in-place form of the call on a copy of its destination. The result must have the tangent of the plain form,
+ * written to the destination's tangent (S21.7, S21.8).
  */
 static void compare_in_place(const sample_file *file, const sample *s, ct_tensor *const *tangents, const results *plain,
                              ct_tensor *const *found)

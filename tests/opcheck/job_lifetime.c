@@ -1,8 +1,8 @@
 /*
- * lifetime: reference counting frees all objects that a call and its backward pass create, in any order of release
- * (S31.1, S31.2); a pass without retain leaves nothing saved (S31.5), and the counts of live objects return to their
- * initial values (S31.7). With hooks on the input and the result and a retained gradient; plain, packed by hooks that
- * return the same tensor, and recorded.
+ * Job `lifetime`: reference counting frees all objects that a call and its backward pass create, in any order of
+ * release (S31.1, S31.2). After a pass without retain_graph nothing is saved (S31.5), and the counts of live objects
+ * return to their initial values (S31.7). The calls have hooks on the input and the result, and a retained gradient.
+ * Each call runs with plain saves, with saves packed by hooks that return the same tensor, and with a recorded pass.
  */
 #include "jobs.h"
 

@@ -1,6 +1,6 @@
 /*
- * memory: calls and backward passes with guarded allocations. Detects reads of uninitialised memory, writes outside
- * tensors, and blocks that are not freed.
+ * Job `memory`: runs calls and backward passes with guarded allocations. Detects reads of uninitialised memory, writes
+ * outside tensors, and blocks that are not freed.
  */
 #include "guard.h"
 #include "jobs.h"
@@ -100,8 +100,8 @@ static bool attempt(call *c, ct_tensor *const *cotangents, ct_tensor **kept)
 }
 
 /*
- * Makes a single allocation fail, each in turn: the call fails, too, or has the same results as a call without
- * failures.
+ * Makes a single allocation fail, each allocation in turn. The call must fail, or have the same results as a call
+ * without failures.
  */
 static void without_one(const sample_file *file, const sample *s)
 {

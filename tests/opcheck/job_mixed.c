@@ -1,8 +1,8 @@
 /*
- * mixed: second derivatives along a direction, computed in four ways that must agree: reverse over reverse; forward
- * over reverse, recorded and not recorded, with respect to all inputs or to one input; and reverse over forward. Both
- * the call that returns a new tensor and the in-place call are checked. Batched gradients against separate gradients
- * (S21.6, S21.7, S9.18, S3.6).
+ * Job `mixed`: computes second derivatives along a direction in four ways, which must agree: reverse over reverse;
+ * forward over reverse, recorded; forward over reverse, not recorded; and reverse over forward. The derivatives are
+ * with respect to all inputs or to one input. Both the call that returns a new tensor and the in-place call are
+ * checked. Batched gradients against separate gradients (S21.6, S21.7, S9.18, S3.6).
  */
 #include "jobs.h"
 
@@ -219,7 +219,8 @@ static bool can_be_in_place(mixed *m)
     if (!info || !info->has_inplace || m->sample->num_steps || !m->c.num_inputs) return false;
     const ct_arg *written = call_written(&m->c);
     if (written->kind != CT_ARG_TENSOR || written->value.tensor != m->c.inputs[0]) return false;
-    for (size_t i = 0; i < m->c.num_args; i++) { /* a destination that is also passed as another argument */
+    /* the destination of the in-place form is also passed as another argument */
+    for (size_t i = 0; i < m->c.num_args; i++) {
         const ct_arg *arg = &m->c.args[i];
         if (arg != written && arg->kind == CT_ARG_TENSOR && arg->value.tensor == m->c.inputs[0]) return false;
     }
@@ -233,8 +234,8 @@ static bool can_be_in_place(mixed *m)
 }
 
 /*
- * The inputs as bits, without inputs that are the same tensor as an earlier one: these have the direction of the
- * earlier one.
+ * Returns the inputs as bits, without inputs that are the same tensor as an earlier input. Such an input has the
+ * direction of the earlier input.
  */
 static uint64_t distinct_inputs(mixed *m)
 {

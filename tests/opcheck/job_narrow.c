@@ -1,6 +1,6 @@
 /*
- * narrow: the gradients in f16, bf16, f32 and c64 equal the rounded gradients in double precision for the same values,
- * on the fused and on the recorded path.
+ * Job `narrow`: gradients in f16, bf16, f32 and c64 equal the rounded gradients in double precision for the same
+ * values, on the path of fused kernels and on the recorded path.
  */
 #include "jobs.h"
 
@@ -33,7 +33,7 @@ static bool widen(call *c)
     return true;
 }
 
-/* Rounding of results that a gradient reads adds a few units to the rounding of the gradient. */
+/* If a gradient reads results, their rounding adds a few units to the rounding of the gradient. */
 static double tolerance(ct_dtype dtype)
 {
     switch (dtype) {

@@ -1,7 +1,7 @@
 /*
- * no_memory: each allocation of a call, its recording, its backward pass and its release fails in turn, together with
- * all later ones. The call that fails reports "out of memory"; arguments keep their elements and versions, and nothing
- * stays alive. The sanitizers check that nothing leaks.
+ * Job `no_memory`: makes each allocation of a call, its recording, its backward pass and its release fail in turn,
+ * together with all later allocations. The call that fails reports "out of memory"; arguments keep their elements and
+ * versions, and nothing stays alive. The sanitizers check that nothing leaks.
  */
 #include "jobs.h"
 
@@ -17,7 +17,7 @@ typedef enum step { IN_PLACE, FUSED, RECORDED } step;
 
 static const char *const steps[] = {"in place", "with backward", "with backward that records"};
 
-/* The tensors of a call before it. */
+/* The tensors of a call, copied before the call. */
 typedef struct state {
     void *bytes[2 * MAX_INPUTS];
     uint32_t versions[2 * MAX_INPUTS];
@@ -64,7 +64,8 @@ static bool writes(const state *s)
 }
 
 /*
- * Returns true if a written tensor has a grad_fn: running statistics, which are updated outside the graph, have none.
+ * Returns true if a tensor that the call wrote has a grad_fn. Running statistics have no grad_fn, as they are updated
+ * outside the graph.
  */
 static bool has_history(const state *s)
 {

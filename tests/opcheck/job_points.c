@@ -1,8 +1,9 @@
 /*
- * points: gradients at points that may have no derivative: zeros of both signs, ones, ties, bounds, infinities and NaN
- * among ordinary values, complex zeros (S26.9), and tensors without elements (S28.3). Each gradient is between the
- * one-sided derivatives of the meaning, is infinite where these are (S29.1, S29.7), and the sum of the gradients is the
- * derivative for all inputs moved together (S29.5, S29.6, S29.12, S29.15). Fused and recorded.
+ * Job `points`: tests gradients at points that may have no derivative: zeros of both signs, ones, ties, bounds,
+ * infinities and NaN among ordinary values, complex zeros (S26.9), and tensors without elements (S28.3). Each gradient
+ * must be between the one-sided derivatives of the reference definition, and infinite if both are infinite (S29.1,
+ * S29.7). The sum of the gradients must be the derivative for all inputs moved together (S29.5, S29.6, S29.12, S29.15).
+ * Fused and recorded.
  */
 #include "jobs.h"
 

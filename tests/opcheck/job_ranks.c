@@ -1,7 +1,8 @@
 /*
- * ranks: an operator that exchanges tensors, on two and on three ranks, each with different values. Tangents equal
- * difference quotients for which all ranks move together. Their inner products with reverse mode, summed over the
- * ranks, agree: <u, J v> = <J^T u, v>. The same holds for the recorded gradient, which is linear in u.
+ * Job `ranks`: tests an operator that exchanges tensors, on two and on three ranks, each with different values.
+ * Tangents must equal difference quotients for which all ranks change their inputs at the same time. Their inner
+ * products with reverse mode, summed over the ranks, agree: <u, J v> = <J^T u, v>. The recorded gradient is tested in
+ * the same way; it is linear in u.
  */
 #include "jobs.h"
 

@@ -1,4 +1,7 @@
-/* hooks, saved_bytes: the tensors that an operator saves for backward, and that they pass through hooks. */
+/*
+ * Jobs `hooks` and `saved_bytes`: test which tensors an operator saves for backward, and that hooks receive all of
+ * them.
+ */
 #include "jobs.h"
 
 #include <cotangent/op/clone.h>

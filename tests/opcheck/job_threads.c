@@ -1,17 +1,17 @@
 /*
- * threads: a call and its backward pass produce the same bits on one, two and five threads, for sizes that are split
- * among threads.
+ * Job `threads`: a call and its backward pass produce the same bits on one, two and five threads, for sizes that are
+ * split among threads.
  */
 #include "jobs.h"
 
-/* Defined in the library: loops use several threads again immediately. */
+/* Defined in the library: ends a pause, so that loops use several threads again immediately. */
 extern void cti_parallel_end_rest(void) __attribute__((weak));
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Defined in OpenMP, if the library was built with it. */
+/* Defined in OpenMP, if the library was built with OpenMP. */
 extern void omp_set_num_threads(int count) __attribute__((weak));
 
 enum { MAX_KEPT = MAX_OUTPUTS + MAX_INPUTS, REPEATS = 3 };

@@ -1,8 +1,8 @@
 /*
- * undefined: a backward function accepts undefined gradients of any of its outputs, and produces the same as for zeros:
- * zeros, or undefined if the result does not depend on other outputs (S27.1, S30.3). The gradients have the sizes and
- * the dtype of the input, also for a broadcast operand and for a real operand among complex ones (S26.3, S26.4, S27.4,
- * S27.6, S28.2, S28.5).
+ * Job `undefined`: a backward function accepts undefined gradients of any of its outputs, and returns the same
+ * gradients as for zeros. A gradient that would be zero may also be undefined (S27.1, S30.3). The gradients have the
+ * sizes and the dtype of the input, also for a broadcast operand and for a real operand among complex ones (S26.3,
+ * S26.4, S27.4, S27.6, S28.2, S28.5).
  */
 #include "jobs.h"
 
@@ -66,8 +66,8 @@ static void check_form(const pass *p, int64_t k, ct_tensor *grad)
 }
 
 /*
- * Returns true if every element of a gradient is zero. Where the derivative is infinite, zero times it is NaN: such
- * elements are ignored; they are the ones where `full`, the gradient of all outputs, is not finite.
+ * Returns true if every element of a gradient is zero. Elements at which `full`, the gradient of all outputs, is not
+ * finite are ignored: if the derivative is infinite, zero times the derivative is NaN.
  */
 static bool is_zero(ct_tensor *grad, ct_tensor *full)
 {

@@ -1,6 +1,6 @@
 /*
- * forward, inplace, out: result values of an operator's functions: the call that returns a new tensor, the in-place
- * call, and the call with destinations.
+ * Jobs `forward`, `inplace` and `out`: compare result values of the call that returns a new tensor, the in-place call,
+ * and the call with destinations.
  */
 #include "jobs.h"
 
@@ -65,7 +65,10 @@ static bool destination(call *c, bool recorded)
     return call_written(c)->value.tensor != NULL;
 }
 
-/* Gradients of sum(random * result) for both forms must agree; the in-place form runs on a clone of the leaf. */
+/*
+ * The gradients of sum(random * result) must agree for the in-place form and the form that returns a new tensor. The
+ * in-place form runs on a clone of the leaf.
+ */
 static void compare_gradients(const sample_file *file, const sample *s)
 {
     call plain, in_place;
@@ -90,7 +93,7 @@ static void compare_gradients(const sample_file *file, const sample *s)
     }
     for (int64_t i = 0; i < x.count; i++) {
         const bool none_x = ct_is_none(x.items[i]), none_y = ct_is_none(y.items[i]);
-        if (none_x || none_y) continue; /* undefined counts as zero: gradcheck verifies this */
+        if (none_x || none_y) continue; /* an undefined gradient counts as zero; gradcheck tests that it is zero */
         if (!tensors_close("in-place gradient", y.items[i], x.items[i], s->rtol, s->atol))
             check_failed(&plain, "gradient of %s differs in place", plain.input_names[i]);
     }

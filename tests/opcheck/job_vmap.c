@@ -1,6 +1,7 @@
 /*
- * vmap: the call for a batch equals the stacked calls for its slices: results, the in-place form, and gradients; with
- * each tensor batched separately and all together, and the batch dimension first and last.
+ * Job `vmap`: the results of a call for a batch equal the stacked results of calls for its slices. Tests results, the
+ * in-place form, and gradients; each tensor batched separately and all together; and the batch dimension first and
+ * last.
  */
 #include "jobs.h"
 
@@ -323,7 +324,7 @@ void job_vmap(const sample_file *file, const sample *s)
     for (int64_t i = 0; i < b.count; i++) all |= (uint64_t)b.can_be[i] << i;
     if (!all) return;
     check_pattern(file, s, all, false, CT_CALL_PLAIN);
-    if (strcmp(file->op, "as_strided") != 0) /* it reads memory; slices have another layout */
+    if (strcmp(file->op, "as_strided") != 0) /* the operator reads memory, and slices have another layout */
         check_pattern(file, s, all, true, CT_CALL_PLAIN);
     if (entry->info.has_inplace && b.can_be[0]) {
         check_pattern(file, s, all, false, CT_CALL_IN_PLACE);

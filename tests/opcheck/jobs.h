@@ -33,7 +33,7 @@ void job_ranks(const sample_file *file, const sample *s);
  * failure, on error.
  */
 bool reverse(call *c, uint64_t wanted, bool create_graph, uint64_t seed, ct_tensor **grads);
-/* The same for output gradients of 1. */
+/* Computes the same gradients for output gradients of 1. */
 bool reverse_of_ones(call *c, uint64_t wanted, bool create_graph, ct_tensor **grads);
 
 #endif

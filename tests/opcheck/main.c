@@ -140,8 +140,8 @@ static bool asks_for(const request *r, size_t job)
 }
 
 /*
- * Operators that exchange tensors among the threads of a group have no kernels for devices: if they fail on a device,
- * this is no error.
+ * Operators that exchange tensors among the threads of a group have no kernels for devices: a rejected call on a device
+ * is no failure.
  */
 static bool has_group(const ct_op_info *info)
 {
@@ -157,7 +157,8 @@ static void run_op(request *r, const char *op)
     sample_file file;
     if (r->device && has_group(ct_op_find(op))) return;
     snprintf(path, sizeof path, "%s/%s.yaml", r->folder, op);
-    if (strcmp(r->op, "every") == 0 && access(path, R_OK) != 0) return; /* of operators that take a function */
+    /* an operator that has a function as argument has no samples */
+    if (strcmp(r->op, "every") == 0 && access(path, R_OK) != 0) return;
     if (!sample_file_read(&file, path)) {
         r->num_failures++;
     } else {

@@ -421,7 +421,7 @@ bool sample_is_small(const sample *s)
     return true;
 }
 
-/* Half, f32, f64, a complex dtype, an integer, or bool. */
+/* Kinds of dtypes: f16 or bf16, f32, f64, a complex dtype, an integer, and bool. */
 static uint64_t kind_of(ct_dtype dtype)
 {
     switch (dtype) {

@@ -16,7 +16,7 @@
 #include <cotangent/tensor.h>
 #include <cotangent/values.h>
 
-/* FILL_SUMS: for results only; two sums represent the elements. */
+/* FILL_SUMS: two sums represent the elements; only for results. */
 typedef enum fill_kind { FILL_VALUES, FILL_UNIFORM, FILL_DISTINCT, FILL_INT, FILL_ZEROS, FILL_SUMS } fill_kind;
 
 typedef enum layout_kind {
@@ -44,7 +44,7 @@ typedef struct arg_spec {
     char *name;
     ct_arg_kind kind;
     char *same;           /* another argument that is the same tensor, or NULL */
-    tensor_spec *tensors; /* one for a tensor, num_tensors for a list */
+    tensor_spec *tensors; /* array of one spec for a tensor, of num_tensors specs for a list */
     int64_t num_tensors;
     int64_t *ints;  /* int, bool, int_list; group: the number of ranks */
     double *floats; /* float, float_list, complex */
@@ -60,7 +60,8 @@ typedef struct output_spec {
 } output_spec;
 
 /*
- * A call between the outputs and the compared tensors; row NULL: `into` is another name for the tensor of the argument.
+ * A call that computes a compared tensor from outputs. If row is NULL, `into` is another name for the tensor of the
+ * argument.
  */
 typedef struct step_spec {
     char *row;

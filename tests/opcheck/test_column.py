@@ -44,7 +44,7 @@ def load(samples: Path, op: str) -> list[dict[str, Any]]:
 
 
 def calls(samples: Path, op: str) -> Iterator[tuple[Case, int, str]]:
-    """Every call of the samples: the case, the planned bytes, and a name for messages."""
+    """Yields every call of the samples: the case, the planned bytes, and a name for messages."""
     for sample in load(samples, op):
         for entry in sample.get("saved_bytes", ()):
             case = case_of(op, sample, entry["wanted"])
@@ -72,7 +72,9 @@ def check(row: Row, ops: list[str], samples: Path) -> Seen:
 
 
 def missing(forms: list[dict[str, Any]], seen: Seen) -> list[str]:
-    """Subsets of the differentiable arguments that no sample requests; of many arguments each separately, and all."""
+    """Returns subsets of the differentiable arguments that no sample requests. If there are many arguments: each
+    argument separately, and all together.
+    """
     names = sorted({a["name"] for form in forms for a in form["args"] if a.get("differentiable")})
     sizes = range(1, len(names) + 1) if len(names) <= 4 else (1, len(names))
     return [

@@ -1,5 +1,6 @@
-"""Writes a C program that sets every field of every option struct to a plain number, or to a list if the field is a
-list, and compares the value that the operator reads with the written value: option_fields.py INCLUDE... OUT.
+"""Usage: option_fields.py INCLUDE... Writes a C program that sets every field of every option struct to a plain number,
+or to a list if the field is a list. The program compares the value that the operator reads with the written value.
+OUT.
 """
 
 import re
@@ -20,7 +21,7 @@ VALUES = {
     "bool": ("0", "1", "true", "false"),
 }
 LISTS = {"ct_ints": "CT_INTS(2, 3)", "ct_floats": "CT_FLOATS(2, 3)"}
-#: rejected by the compiler, as a braced list does not specify its type
+#: the compiler rejects these fields, as a braced list does not specify its type
 BRACED = {"ct_scalar": ("{0}", "{0.5}", "{1, 2}"), "ct_ints": ("{0}", "{2}"), "ct_floats": ("{0}", "{0.5}")}
 CHECKS = {"ct_scalar": "SCALAR", "ct_ints": "INTS", "ct_floats": "FLOATS"}
 

@@ -1,6 +1,6 @@
 /*
- * Operators that return a host value: results, rejected calls, and a check that a failed call leaves its output
- * unchanged.
+ * Operators that return a value on the host: results, rejected calls, and a check that a failed call leaves the
+ * caller's variable unchanged.
  */
 #include <cotangent/cotangent.h>
 
@@ -237,7 +237,8 @@ static ct_status all_answers(void *x)
     ct_status status = ct_equal(x, x, &value);
     if (status != CT_OK) CT_EXPECT_TEXT(ct_error_operator(), "equal");
     if (status == CT_OK && (status = ct_allclose(x, x, &value)) != CT_OK)
-        CT_EXPECT_TEXT(ct_error_operator(), "allclose"); /* not an operator that it calls */
+        /* the message names this operator, not an operator that it calls */
+        CT_EXPECT_TEXT(ct_error_operator(), "allclose");
     if (status == CT_OK) status = ct_broadcast_shapes((ct_int_lists){lists, 2}, &sizes);
     const ct_status closed = ct_scope_close(scope);
     return status != CT_OK ? status : closed;

@@ -24,7 +24,7 @@ CT_TEST(indices, narrow_integers_are_refused)
                     "must be one of u8, i64");
     CT_EXPECT_TENSOR(ct_cross_entropy(scores, zeros(CT_DTYPE_U8, CT_INTS(2)), ct_none()));
     CT_EXPECT_CLOSE(ct_gather(self, 0, zeros(CT_DTYPE_I32, CT_INTS(2))), ((double[]){0, 0}), 0);
-    CT_EXPECT_TENSOR(ct_gather(self, 0, zeros(CT_DTYPE_U8, CT_INTS(0)))); /* no index is used */
+    CT_EXPECT_TENSOR(ct_gather(self, 0, zeros(CT_DTYPE_U8, CT_INTS(0)))); /* the index is empty */
 }
 
 CT_TEST(losses, a_target_of_whole_numbers_promotes)

@@ -1,4 +1,4 @@
-/* Autocast: dtypes that inputs are cast to, the cache of casts, and scopes. */
+/* Autocast: the dtypes to which inputs are cast, the cache of casts, and scopes. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

@@ -70,7 +70,7 @@ CT_TEST(derivative, takes_the_place_of_a_backward_until_it_is_removed)
     CT_EXPECT_OK(ct_tensor_grad_fn(y, &node));
     CT_EXPECT_TEXT(ct_node_name(node), "ExpBackward");
     CT_EXPECT_OK(ct_unregister_derivative("exp"));
-    EXPECT_VALUES(gradient(y, x), 0, 10); /* was recorded with it */
+    EXPECT_VALUES(gradient(y, x), 0, 10); /* the call was recorded with the registered derivative */
     EXPECT_VALUES(gradient(ct_exp(x), x), 1, 2.718281828);
     CT_EXPECT_ERROR(ct_unregister_derivative("exp"), CT_E_INVALID, "no derivative is registered for 'exp'");
 }
@@ -132,7 +132,7 @@ CT_TEST(derivative, sees_attributes_and_its_payload)
 
 static ct_status list_backward(ct_function_ctx *ctx, ct_tensors grads)
 {
-    const ct_tensors saved = ct_saved_tensors(ctx); /* all items, then the result */
+    const ct_tensors saved = ct_saved_tensors(ctx); /* the arguments: all items of the list, then the result */
     if (saved.count != 3) return ct_error_set(CT_E_INVALID, NULL, "three saves are expected");
     (void)grads;
     return ct_function_return(ctx, CT_TENSORS(ct_mul(saved.items[0], ct_num(10)), ct_mul(saved.items[1], ct_num(10))));
@@ -184,7 +184,8 @@ CT_TEST(derivative, of_a_composition_takes_it_whole)
     EXPECT_VALUES(gradient(ct_matmul(x, other), x), 30, 40);
     ct_guard level = ct_dual_level();
     ct_tensor *dual = ct_make_dual(x, F64(1, 1));
-    EXPECT_VALUES(ct_unpack_dual(ct_matmul(dual, other)).tangent, 70); /* by reverse mode twice */
+    /* the tangent is computed by two passes in reverse mode */
+    EXPECT_VALUES(ct_unpack_dual(ct_matmul(dual, other)).tangent, 70);
     CT_EXPECT_OK(ct_leave(&level));
     CT_EXPECT_OK(ct_unregister_derivative("matmul"));
 }
@@ -232,7 +233,7 @@ CT_TEST(derivative, without_jvp_leaves_forward_mode_as_it_is_and_without_backwar
     CT_EXPECT_OK(ct_register_derivative(&(ct_derivative){.op = "exp", .jvp = tenfold_jvp}));
     EXPECT_VALUES(ct_unpack_dual(ct_exp(ct_make_dual(x, F64(1, 1)))).tangent, 0, 10);
     ct_tensor *written = ct_make_dual(F64(0, 1), F64(1, 1));
-    EXPECT_VALUES(ct_unpack_dual(ct_exp_(written)).tangent, 0, 10); /* reads the overwritten value */
+    EXPECT_VALUES(ct_unpack_dual(ct_exp_(written)).tangent, 0, 10); /* the derivative reads the overwritten value */
     CT_EXPECT_OK(ct_leave(&level));
     EXPECT_VALUES(gradient(ct_exp(x), x), 1, 2.718281828);
     CT_EXPECT_OK(ct_unregister_derivative("exp"));

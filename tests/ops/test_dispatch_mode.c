@@ -79,7 +79,8 @@ CT_TEST(dispatch_mode, does_not_see_what_operators_call_in_turn)
     log l = {.failed = 0};
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = enter(&l);
-    CT_EXPECT_TENSOR(ct_mul_(ct_mul(x, x), x)); /* copies the old value with an operator */
+    /* mul_ copies the old value by an operator, which the mode does not intercept */
+    CT_EXPECT_TENSOR(ct_mul_(ct_mul(x, x), x));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TEXT(l.text, "<mul >mul <mul_ >mul_ ");
 }

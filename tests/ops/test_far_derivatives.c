@@ -81,7 +81,7 @@ CT_TEST(cdist, of_large_and_small_numbers_neither_overflows_nor_vanishes)
 typedef struct length {
     ct_tensor *(*of)(ct_tensor *);
     double value, slopes[2]; /* at (3, -4) */
-    bool is_scale_free;      /* homogeneous of degree 0, not 1 */
+    bool is_scale_free;      /* the function is homogeneous of degree 0, not 1 */
 } length;
 
 static ct_tensor *norm(ct_tensor *x) { return ct_linalg_vector_norm(x); }
@@ -152,7 +152,7 @@ static ct_tensors attention_grads(const ct_tensors given, ct_tensor *mask, ct_dt
     return ct_results(CT_TENSORS(made, found.items[0], found.items[1], found.items[2]));
 }
 
-/* Copies of tensors whose rows from `first` on are `value`. */
+/* Returns copies of tensors in which the rows from `first` on are `value`. */
 static ct_tensor *with_rows(ct_tensor *tensor, int64_t first, double value)
 {
     const int64_t rows = ct_tensor_size(tensor, 0);

@@ -44,7 +44,7 @@ static void expect_bits(float got, float want)
     CT_EXPECT(isnan(want) ? isnan(got) : memcmp(&got, &want, sizeof got) == 0);
 }
 
-/* Quotients of all magnitudes: random pairs, neighbouring exponents, and multiples. */
+/* Dividends and divisors whose quotients have all magnitudes: random pairs, neighbouring exponents, and multiples. */
 static void fill_pair(int round, float *a, float *b)
 {
     *a = any_number();

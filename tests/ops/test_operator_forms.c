@@ -1,4 +1,4 @@
-/* User-defined operators that are called in place or with destinations, or that return lists. */
+/* User-defined operators that are called in place or with destinations (out=), or that return lists. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

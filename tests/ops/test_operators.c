@@ -221,7 +221,7 @@ CT_TEST(operators, are_in_the_registry_as_long_as_they_are_registered)
     CT_EXPECT_INT(ct_op_count(), before);
     CT_EXPECT_TEXT(info->name, "test::scaled_square"); /* remains readable */
     begin();
-    CT_EXPECT(ct_op_find("test::scaled_square") == info); /* an equal description gets the same info again */
+    CT_EXPECT(ct_op_find("test::scaled_square") == info); /* registering an equal description returns the same info */
     end();
 }
 
@@ -398,7 +398,7 @@ CT_TEST(operators, take_arguments_of_every_kind_and_keep_copies_of_attributes)
     CT_EXPECT_TEXT(described, "every 3 inputs, 1 absent, text mean, ints 2, floats -1, -, number 0, flag 1");
     CT_EXPECT_OK(ct_op_call("every", args, 7, CT_CALL_PLAIN, &out, &num_outs));
     CT_EXPECT_TEXT(described, "every 3 inputs, 1 absent, text sum, ints 2, floats 5, f16, number 3, flag 0");
-    ints[1] = 99; /* the call has a copy */
+    ints[1] = 99; /* the call has copied the list */
     CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(out.value.tensor, F64(4, 5, 6)))));
     EXPECT_VALUES(ct_tensor_grad(x), 4, 5);
     EXPECT_VALUES(ct_tensor_grad(y), 6);

@@ -42,7 +42,7 @@ static const ct_dtype_info coarse_info = {
 
 static void begin(void)
 {
-    if (ct_has_registered_dtype(e4m3)) return; /* left by a test that failed */
+    if (ct_has_registered_dtype(e4m3)) return; /* a test that failed has left the dtype registered */
     CT_EXPECT_OK(fp8_register("f8_e4m3", &fp8_e4m3, &e4m3));
     CT_EXPECT_OK(fp8_register("f8_e5m2", &fp8_e5m2, &e5m2));
     CT_EXPECT_OK(ct_register_dtype(&nibble_info, &nibble));
@@ -139,8 +139,8 @@ static ct_tensor *numbers(int64_t rows, int64_t cols, double step)
 }
 
 /*
- * Conversion to the dtype and back, for every dtype of the library, preserves values that both represent; strides,
- * broadcasts and other user-defined dtypes.
+ * Converting every dtype of the library to the registered dtype and back preserves values that both dtypes represent.
+ * Also tests strides, broadcasts and conversions between user-defined dtypes.
  */
 TEST_WITH_DTYPES(elements, convert_from_and_to_every_dtype)
 {

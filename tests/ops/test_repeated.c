@@ -1,6 +1,6 @@
 /*
- * Tensors with more elements than any memory can store, which ct_expand creates from one: operators that read such
- * tensors return quickly, or reject them.
+ * Tensors with more elements than any memory can store, which ct_expand creates from one element. Operators that read
+ * these tensors must return quickly or reject them.
  */
 #include "support/ct_test.h"
 

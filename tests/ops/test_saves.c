@@ -1,6 +1,6 @@
 /*
- * Tensors that single operators save, in cases that the samples of opcheck do not cover: narrow dtypes, and bits whose
- * number is rounded up to the same number of bytes.
+ * Tensors that certain operators save, in cases that the samples of opcheck do not cover: narrow dtypes, and different
+ * numbers of bits that need the same number of bytes.
  */
 #include "support/ct_test.h"
 
@@ -33,7 +33,7 @@ CT_TEST(saves, a_norm_in_a_wider_dtype_keeps_self_as_it_is)
         ct_tensor *wide = ct_tensor_from((float[]){300, -400, 0}, CT_INTS(3), CT_DTYPE_F32);
         ct_tensor *self = ct_tensor_requires_grad_(ct_to(wide, CT_DTYPE_F16), true);
         ct_tensor *norm = ct_linalg_vector_norm(self, .ord = orders[i], .dtype = CT_DTYPE_F32);
-        CT_EXPECT_INT(kept(norm), 3 * 2 + 4); /* self, and the result */
+        CT_EXPECT_INT(kept(norm), 3 * 2 + 4); /* saves self and the result */
         const double length = pow(pow(300, orders[i]) + pow(400, orders[i]), 1 / orders[i]);
         CT_EXPECT_REAL(number(norm), length, 1e-6 * length);
         const ct_tensors grads = ct_grad(CT_TENSORS(norm), CT_TENSORS(self));

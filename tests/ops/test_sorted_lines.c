@@ -1,5 +1,6 @@
 /*
- * Positions in sorted lines: several elements at a time, in rows of memory, give the same positions as single elements.
+ * Binary search in sorted lines: a search for several elements at a time, in contiguous rows, finds the same positions
+ * as searches for single elements.
  */
 #include <cotangent/cotangent.h>
 
@@ -69,7 +70,7 @@ CT_TEST(searchsorted, of_large_integers_compares_all_digits)
     for (int64_t i = 0; i < 3; i++) CT_EXPECT_INT(((const int64_t *)ct_tensor_data(places))[i], i);
 }
 
-/* 7 bins of a range whose edges f32 rounds: an element belongs to the bin that the returned edges determine. */
+/* The range has 7 bins, and f32 rounds their edges: the returned edges determine the bin of an element. */
 CT_TEST(histogram, counts_by_the_edges_that_it_returns)
 {
     enum { BINS = 7, N = 2000 };

@@ -62,7 +62,7 @@ CT_TEST(clamp, passes_on_its_bounds_and_gives_to_bounds_that_act) /* S29.4 */
     ct_tensor *x = LEAF(1, 2, 3, NAN), *y = LEAF(1, 5, NAN), *low = LEAF(1, 4, 1), *high = LEAF(2, 3, 2);
     pass(ct_clamp_scalar(x, .min = 1, .max = 2));
     EXPECT_GRAD(x, 1, 1, 0, 0);
-    pass(ct_clamp(y, low, high)); /* on a bound; a minimum above the maximum; and NaN, which equals no bound */
+    pass(ct_clamp(y, low, high)); /* elements on a bound, a minimum above the maximum, and NaN, which equals no bound */
     EXPECT_GRAD(y, 1, 0, 1);
     EXPECT_GRAD(low, 0, 0, 0);
     EXPECT_GRAD(high, 0, 1, 0);

@@ -52,7 +52,7 @@ static const shapes pairs[] = {
     {{2, 2}, {{1, 100}, {9, 100}}},
     {{3, 1}, {{2, 3, 300}, {300}}},
     {{3, 2}, {{2, 3, 300}, {3, 300}}},
-    {{3, 2}, {{2, 3, 5}, {3, 1}}}, /* a column: the general path */
+    {{3, 2}, {{2, 3, 5}, {3, 1}}}, /* a column, which uses the general path */
     {{2, 2}, {{3, 1}, {1, 4}}},    /* an outer product */
     {{1, 3}, {{1}, {1, 1, 1}}},
     {{2, 1}, {{0, 4}, {4}}},
@@ -119,7 +119,7 @@ static bool takes_two_tensors(const ct_op_info *info)
 {
     if (strcmp(info->meaning, "elementwise") != 0 || info->num_args < 2 || info->num_outputs != 1 || info->is_random)
         return false;
-    if (info->name[strlen(info->name) - 1] == '_') return false; /* writes its first argument */
+    if (info->name[strlen(info->name) - 1] == '_') return false; /* this operator writes to its first argument */
     for (size_t i = 0; i < info->num_args; i++)
         if (i < 2 ? info->args[i].kind != CT_ARG_TENSOR || info->args[i].optional : !info->args[i].has_default)
             return false;

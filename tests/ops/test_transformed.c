@@ -1,6 +1,6 @@
 /*
- * Calls whose operands have the state of a transform: the calls that are passed to the transform, and the form in which
- * their arguments are boxed.
+ * Calls whose operands have the state of a transform (a tangent, a batch, a registered dtype): which calls the
+ * transform intercepts, and how their arguments are boxed.
  */
 #include "support/ct_test.h"
 

@@ -362,8 +362,8 @@ static ct_tensors attended(ct_tensors in, void *payload)
 }
 
 /*
- * Operators that are composed of a random state and of operators that read it; also with two slices, as many as the
- * state has elements.
+ * Operators that are compositions of a random state and of operators that read the state. One test has two slices, as
+ * many as the state has elements.
  */
 CT_TEST(vmap, gives_slices_numbers_of_their_own_or_the_same)
 {

@@ -111,7 +111,8 @@ CT_TEST(vmap_forward, passes_tangents_of_its_inputs_on) /* S21.6, S21.7 */
     ct_tensor *dual = ct_make_dual(x, v);
     ct_tensor *y = only(VMAP(cubes, CT_TENSORS(dual), .in_dims = CT_INTS(1), .out_dims = CT_INTS(1)));
     EXPECT(ct_unpack_dual(y).tangent, 3, 12, 27, 48, 0, 216);
-    const ct_tensors inside = EACH(tangent_of_cubes, CT_TENSORS(dual)); /* it can be read inside, too */
+    /* the tangent can be read inside ct_vmap, too */
+    const ct_tensors inside = EACH(tangent_of_cubes, CT_TENSORS(dual));
     CT_EXPECT_INT(inside.count, 2);
     EXPECT(inside.items[1], 3, 12, 27, 48, 0, 216);
     CT_EXPECT_OK(ct_leave(&level));

@@ -102,7 +102,7 @@ static const row rows[] = {
 typedef struct call {
     const row *r;
     int num_inputs;
-    bool constant[MOST]; /* has no gradient: it is not moved */
+    bool constant[MOST]; /* an argument without a gradient is not changed */
     double values[MOST][ELEMENTS], slopes[MOST][ELEMENTS], bent[MOST][ELEMENTS], direction[MOST][ELEMENTS];
 } call;
 

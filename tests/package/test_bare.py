@@ -86,7 +86,7 @@ def check(condition: object, said: str) -> None:
 
 
 def use(bare: Bare, root: Path, debs: dict[str, Path]) -> None:
-    """Tests each package separately as far as possible, then all of them together."""
+    """Tests each package separately if its dependencies allow this, then all packages together."""
     room = bare.system / "tmp/room"
     for deb in debs.values():
         shutil.copy(deb, room)

@@ -1,4 +1,5 @@
-"""Completion in bash, zsh and fish: for ctgen everything that its help names, for bootstrap all its commands.
+"""Shell completion in bash, zsh and fish offers all options and commands in ctgen's help, and all commands of
+bootstrap.
 
 packaging/completion/update.sh rewrites the completion of ctgen.
 """

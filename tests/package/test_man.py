@@ -39,7 +39,7 @@ class Pages(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("mandoc"), "no mandoc")
     def test_mandoc_finds_no_error(self) -> None:
-        for page in PAGES:  # its warnings concern paragraphs as scdoc writes them
+        for page in PAGES:  # mandoc's warnings are ignored: they concern the form in which scdoc writes paragraphs
             self.run_in("mandoc", "-Tlint", "-Werror", self.folder / page)
 
     def test_ctgen_is_told_whole(self) -> None:

@@ -72,7 +72,7 @@ CT_TEST(checkpoint, write_that_closes_a_cycle_over_the_inputs_frees_all_S34_2)
     c = (counter){0};
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = LEAF(1, 2), *z = ct_mul(x, ct_num(2)), *y = CT_EXPECT_TENSOR(checkpoint(wave, &c, z));
-    CT_EXPECT_TENSOR(ct_add_(z, y)); /* z leads to the region, which holds z */
+    CT_EXPECT_TENSOR(ct_add_(z, y)); /* the graph of z contains the region, and the region's saves hold z */
     CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE, "modified by an inplace operation");
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_INT(ct_test_live_objects(), 0);
@@ -312,7 +312,7 @@ CT_TEST(checkpoint, what_was_made_again_counts_until_it_is_read_S34_17)
     m.root = y;
     CT_EXPECT(ct_node_register_prehook(product, measure, &m, NULL).id != 0);
     (void)gradient(y, x);
-    CT_EXPECT_INT(m.bytes, 4 * 16 + 16); /* the sine has read one of five saves; and the input */
+    CT_EXPECT_INT(m.bytes, 4 * 16 + 16); /* the sine's node has read one of five saves; the input is saved, too */
     CT_EXPECT_OK(measure(NULL, 0, &m));
     CT_EXPECT_INT(m.bytes, 16);
 }

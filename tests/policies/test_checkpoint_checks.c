@@ -36,7 +36,7 @@ CT_TEST(checkpoint, second_run_that_saves_less_is_an_error_S34_5)
     CT_EXPECT_ERROR_KIND("CHECKPOINT");
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "2 in forward, 1 in recomputation");
     shared.length = 2;
-    CT_EXPECT_OK(fixture_backward(y)); /* a retry runs it again */
+    CT_EXPECT_OK(fixture_backward(y)); /* a second attempt runs the function again */
 }
 
 CT_TEST(checkpoint, second_run_that_saves_more_is_an_error_if_it_does_not_end_early_S34_5)

@@ -1,7 +1,8 @@
 /*
- * The state of a thread around a checkpoint (S34.1): inside each guard, values and gradients equal those of a plain
- * call to the bit, both if the pass is outside the guard and if the guard surrounds only the pass. tree.guards compares
- * the table with the public headers, so that a new guard must be in it, or be excepted with a reason.
+ * Checkpoints inside guards, which change the state of the thread (S34.1). For each guard, values and gradients of a
+ * checkpoint have the same bits as those of a plain call, both if the pass is outside the guard and if the guard
+ * surrounds only the pass. tree.guards compares the table of guards with the public headers: every guard must be in the
+ * table, or be an exception with a reason.
  */
 #include "policies/checkpoint_bodies.h"
 
@@ -11,7 +12,7 @@
 
 static ct_tensor *weight;
 
-/* Two saves, one of which the policy may keep unchanged by its tag. */
+/* A function with two saves; a policy can keep one of them unchanged by its tag. */
 static ct_tensor *tagged(ct_tensor *x)
 {
     const ct_save_rule rule = {.tag = "kept", .action = CT_SAVE_KEEP};
@@ -276,7 +277,7 @@ static ct_tensor *start(int64_t first)
     return ct_tensor_requires_grad_(ct_mul(ct_reshape(t, CT_INTS(4, 4)), ct_num(0.0625)), true);
 }
 
-/* around_call is left before the pass; around_pass surrounds only the pass. Either may be NULL. */
+/* around_call is left before the pass; around_pass surrounds only the pass. Either guard may be NULL. */
 static outcome run(form f, const guard_case *around_call, const guard_case *around_pass)
 {
     entered call = {.count = 0}, pass = {.count = 0};

@@ -83,8 +83,9 @@ static ct_status step_of_selection(ct_tensor *x)
 }
 
 /*
- * Independent parts: if one fails, the others continue, and their saves then have indices at which the first run saved
- * other tensors. The result of the last part is unused, so that the second run ends before it has repeated all saves.
+ * A function of independent parts: if one part fails, the other parts continue, and their saves then have indices at
+ * which the first run saved other tensors. The result of the last part is unused, so that the second run ends before it
+ * has repeated all saves.
  */
 static ct_tensors branches(ct_tensors inputs, void *payload)
 {

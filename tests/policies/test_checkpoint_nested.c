@@ -39,7 +39,7 @@ CT_TEST(nested, inputs_of_an_inner_region_are_saves_of_the_outer_one_S34_7)
     ct_saved_bytes kept;
     ct_tensor *x = LEAF(0.3, 1), *y = CT_EXPECT_TENSOR(checkpoint(nested, &bodies[0], x));
     CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_NO_TENSORS, NULL, NULL, &kept));
-    CT_EXPECT_INT(kept.total, 2 * 8); /* only the input of the outermost region */
+    CT_EXPECT_INT(kept.total, 2 * 8); /* only the input of the outermost region is saved */
 }
 
 CT_TEST(nested, second_derivatives_are_those_of_a_plain_call_S34_7_S34_9)

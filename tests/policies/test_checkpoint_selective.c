@@ -50,7 +50,8 @@ CT_TEST(selective, second_run_does_not_call_what_is_saved_S34_11)
     const ct_checkpoint_opts unchecked = CT_OPTIONS(ct_checkpoint, .determinism_check = "none");
     ct_tensor *selective = CT_EXPECT_TENSOR(checkpoint_with(products, &l, x, &opts));
     ct_tensor *whole = CT_EXPECT_TENSOR(checkpoint_with(products, &l, x, &unchecked)), *before = ct_clone(selective);
-    memset(ct_tensor_data(l.w), 0, 4 * sizeof(double)); /* an uncounted write: recomputed products would be zero */
+    /* a write that the version does not count: products would be zero if they were recomputed */
+    memset(ct_tensor_data(l.w), 0, 4 * sizeof(double));
     CT_EXPECT(same_values(ct_node_saved(ct_test_grad_fn(selective), "result"), before));
     CT_EXPECT(same_values(ct_node_saved(ct_test_grad_fn(whole), "result"), ct_ones_like(before)));
     CT_EXPECT_INT(l.runs, 4);
@@ -183,8 +184,8 @@ CT_TEST(selective, calls_with_lists_and_several_results_can_be_saved_S34_11)
 }
 
 /*
- * A result that does not require grad, although the argument does: operators that read this result save nothing, in
- * both runs.
+ * A result does not require grad although the argument does: operators that read this result save nothing, in both
+ * runs.
  */
 static ct_tensors with_a_constant(ct_tensors inputs, void *payload)
 {

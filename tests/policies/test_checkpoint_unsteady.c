@@ -174,7 +174,7 @@ static void try_all(const ct_checkpoint_opts *opts)
 {
     passed = refused = 0;
     for (int i = 0; i < PROGRAMS; i++) try_change(opts, (change)(i % CHANGES));
-    CT_EXPECT(passed > PROGRAMS / CHANGES); /* at least the programs without a change, */
+    CT_EXPECT(passed > PROGRAMS / CHANGES); /* at least the programs without a change succeed, */
     CT_EXPECT(refused > PROGRAMS / 4);      /* and most of the changes are detected */
 }
 

@@ -233,7 +233,7 @@ CT_TEST(threads, read_and_drop_at_once)
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
-/* 0 if all checks succeed in a child whose parent has the file. */
+/* Runs checks in a child process whose parent uses the file; returns 0 if all checks succeed. */
 static int in_child(ct_tensor *y, ct_tensor *w)
 {
     if (ct_backward(y, .retain_graph = true) != CT_E_STATE || !strstr(ct_error_message(), "no read in a forked child"))

@@ -16,7 +16,7 @@ typedef struct wrapper {
     const char *name;
     ct_tensors (*call)(const wrapped *w, ct_tensors inputs);
     double tolerance;         /* tolerance of values; 0: only last bits may differ */
-    ct_guard (*around)(void); /* entered around the whole computation, including the pass; NULL: none */
+    ct_guard (*around)(void); /* a guard that is entered around the whole computation, including the pass; NULL: none */
 } wrapper;
 
 struct wrapped {
@@ -169,7 +169,8 @@ static ct_tensors in_profile(const wrapped *w, ct_tensors inputs)
     ct_profiler *profiler = ct_profiler_create(.record_shapes = true, .profile_memory = true);
     ct_guard guard = ct_profile(profiler);
     const ct_tensors outputs =
-        guard.status == CT_OK ? in_guard(w, inputs, guard) : w->fn(inputs, w->payload); /* one is already open */
+        /* the guard fails if a profiler scope is already open */
+        guard.status == CT_OK ? in_guard(w, inputs, guard) : w->fn(inputs, w->payload);
     if (guard.status != CT_OK) ct_error_clear();
     (void)ct_profiler_free(profiler);
     return outputs;
@@ -428,8 +429,8 @@ static ct_tensor *make_weight(void)
 }
 
 /*
- * The result of a way to differentiate a function in up to two wrappers, the first one outside; NULL with the error if
- * it is rejected.
+ * Differentiates a function in one way, inside up to two wrappers, of which the first is the outer one. Returns the
+ * result; NULL with the error if the call is rejected.
  */
 static ct_tensor *find(const way *how, ct_tensors_fn fn, const wrapper *outer, const wrapper *inner)
 {

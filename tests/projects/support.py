@@ -28,7 +28,7 @@ def entries(*names: str, meaning: str = LOOP) -> str:
 
 
 def program(*names: str, before: str = "", calls: str = "") -> str:
-    """A program that exits with 0 if an operator of each name exists, and `calls` succeed."""
+    """A program that exits with 0 if an operator of each name exists, and the C expressions in `calls` succeed."""
     listed = "".join(f'"{name}", ' for name in names)
     return f"""#include <cotangent/cotangent.h>
 #include <stdio.h>
@@ -54,7 +54,7 @@ class Projects(unittest.TestCase):
 
     build: Path  # of the tree
     source: Path
-    objects: Path  # a file that lists the objects of the library in that build
+    objects: Path  # path of a file that lists the object files of the library in this build
     prefix: Path
     _installed: tempfile.TemporaryDirectory[str]
 

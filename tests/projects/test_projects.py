@@ -17,7 +17,7 @@ USE = "#include <{0}/ops.h>\nstatic ct_tensor *(*volatile use_{0})(ct_tensor *) 
 
 class Schemas(Projects):
     def test_every_schema_file_of_a_project_is_registered(self) -> None:
-        """More files than any table has entries."""
+        """A project with more schema files than any fixed table has entries."""
         names = [f"op_{n}" for n in range(20)]
         for name in names:
             (self.room / f"{name}.yaml").write_text(entries(name, meaning=LOOP if name == "op_19" else CALLS))

@@ -1,7 +1,7 @@
 /*
- * bench/recorded.c on two operators with the same values and gradients, exp(sin(self * other)): the backward of
- * computes_once computes the common part of both gradients once, the backward of computes_twice computes it for each
- * gradient.
+ * Runs bench/recorded.c on two operators with the same values and gradients, exp(sin(self * other)). The backward
+ * function of computes_once computes the common part of both gradients once; the backward function of computes_twice
+ * computes it for each gradient.
  */
 #include "../../bench/recorded.h"
 

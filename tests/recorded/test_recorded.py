@@ -1,5 +1,6 @@
-"""`./bootstrap bench recorded` finds an operator whose gradients compute their common part twice, and no operator that
-shares it: test_recorded.py ROOT PROGRAM."""
+"""`./bootstrap bench recorded` reports an operator whose gradients compute their common part twice, and does not report
+an operator whose gradients share this part. Usage: test_recorded.py ROOT PROGRAM.
+"""
 
 import json
 import subprocess

@@ -67,7 +67,7 @@ static void fail(const call *c, const char *what, const char *name, const char *
     printf("registered: %s sample %lld: %s %s %s\n", c->file->op, (long long)c->sample->id, what, name, why);
 }
 
-/* dtype: the required dtype; DEFAULT: any. */
+/* dtype: the required dtype; CT_DTYPE_DEFAULT means any dtype. */
 static void compare(const call *c, const char *what, const char *name, ct_tensor *got, ct_tensor *expected,
                     ct_dtype dtype)
 {

@@ -129,7 +129,7 @@ class Symbols(unittest.TestCase):
             "cti_library_start",
             "cti_group_retain",
             "cti_group_release",
-        }  # of the registry; no backend has groups
+        }  # only the registry calls the first; no backend has groups
         self.assertGreater(len(asked), 150)
         self.assertEqual(sorted(n for n in asked if n not in self.exported), [])
 

@@ -60,7 +60,7 @@ class SiteTest(unittest.TestCase):
 
     def test_search_finds_an_operator_by_its_name(self) -> None:
         for base in (self.on_disk, self.on_server):
-            self.show(base + "index.html")  # once: a browser takes seconds to read the index
+            self.show(base + "index.html")  # once: a browser reads the index for seconds
             field = self.driver.find_element(By.CSS_SELECTOR, "input.md-search__input")
             field.click()
             for word in SEARCHED:
@@ -73,7 +73,8 @@ class SiteTest(unittest.TestCase):
     def test_a_page_loads_only_files_of_the_site_and_reports_no_error(self) -> None:
         self.driver.get_log("browser")
         scripts = "[...document.querySelectorAll('script[src]')].map(script => script.src)"
-        others = "performance.getEntriesByType('resource').map(entry => entry.name)"  # in a folder, browsers list none
+        # in a folder, browsers report no loaded files
+        others = "performance.getEntriesByType('resource').map(entry => entry.name)"
         for base in (self.on_disk, self.on_server):
             self.show(base + "docs/memory.html")
             loaded = self.driver.execute_script(f"return {scripts}.concat({others})")

@@ -67,7 +67,7 @@ class GraphPageTest(unittest.TestCase):
         self.assertIn("#2 GeluBackward0", self.text("#details h2"))
         self.assertIn("packed: int8", self.text("#details"))
         self.assertIn("f32[64, 32]", self.text("#details"))
-        self.driver.find_element(By.CSS_SELECTOR, "#details .link").click()  # the node that receives its gradients
+        self.driver.find_element(By.CSS_SELECTOR, "#details .link").click()  # the node to which it passes gradients
         self.assertIn("#3 LinearBackward0", self.text("#details h2"))
 
     def test_search_counts_matches_and_goes_through_them(self) -> None:

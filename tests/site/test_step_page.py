@@ -111,7 +111,7 @@ class StepPageTest(unittest.TestCase):
 
     def test_the_bytes_of_live_tensors_are_drawn_above(self) -> None:
         path = self.driver.find_element(By.CSS_SELECTOR, "#chart .memory").get_attribute("d")
-        places = [float(x) for x in re.findall(r"H([-\d.]+)", path)][:-1]  # the last one returns to the left
+        places = [float(x) for x in re.findall(r"H([-\d.]+)", path)][:-1]  # the last point returns to the left
         self.assertGreater(len(places), 50)
         self.assertEqual(places, sorted(places))
         self.assertIn("bytes of live tensors, at most", self.text("#chart"))

@@ -224,7 +224,7 @@ static int64_t live_objects(void)
 
 int64_t ct_test_live_objects(void) { return live_objects() - state.live_before; }
 
-/* One run in which allocations from the n-th on fail, or only the n-th; *asked: count of allocations. */
+/* Runs fn once; the n-th allocation fails, and optionally all later allocations. *asked: number of allocations. */
 static ct_status run_failing(ct_status (*fn)(void *arg), void *arg, int64_t n, bool alone, int64_t *asked)
 {
     const int64_t before = live_objects();

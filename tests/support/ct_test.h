@@ -59,11 +59,11 @@ typedef struct ct_test_place {
 #define CT_EXPECT_REAL(actual, expected, tolerance) \
     ct_test_real(CT_TEST_HERE(actual), (actual), (expected), (tolerance))
 #define CT_EXPECT_TEXT(actual, expected) ct_test_text(CT_TEST_HERE(actual), (actual), (expected))
-/* text contains fragment, ignoring case (S0.2). */
+/* Expects that text contains fragment, ignoring case (S0.2). */
 #define CT_EXPECT_CONTAINS(text, fragment) ct_test_contains(CT_TEST_HERE(text), (text), (fragment))
 /* Expects that a call that returns a ct_status succeeds. */
 #define CT_EXPECT_OK(call) ct_test_ok(CT_TEST_HERE(call), (call))
-/* A tensor that is not NULL; returns it, so that expectations can be chained. */
+/* Expects a tensor that is not NULL. Returns the tensor, so that expectations can be chained. */
 #define CT_EXPECT_TENSOR(call) ct_test_tensor(CT_TEST_HERE(call), (call))
 /*
  * The elements of a tensor, row-major, within tolerance (absolute, and relative for values above one; NaN equals NaN;
@@ -115,8 +115,8 @@ int64_t ct_test_live_objects(void);
  */
 int64_t ct_test_fail_each_allocation(ct_status (*fn)(void *arg), void *arg);
 /*
- * The same with only one allocation failing, so that later ones succeed: fn may succeed without the failed allocation.
- * After a failed run another run must succeed.
+ * Does the same, but only one allocation fails in each run, and later allocations succeed. fn may then succeed without
+ * the failed allocation. After a failed run another run must succeed.
  */
 int64_t ct_test_fail_each_allocation_alone(ct_status (*fn)(void *arg), void *arg);
 /* The last warning since the start of the test ("" if none), and the number of warnings. */

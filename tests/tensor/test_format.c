@@ -70,7 +70,7 @@ CT_TEST(format, an_axis_of_six_is_shown_whole_even_then)
     const char *text = text_of(ct_test_zeros(6, 200));
     int rows = 0;
     for (const char *at = text; (at = strchr(at, '[')) != NULL; at++) rows++;
-    CT_EXPECT_INT(rows, 1 + 6 + 1); /* and the rows with the sizes */
+    CT_EXPECT_INT(rows, 1 + 6 + 1); /* brackets: around the matrix, each row, and the sizes */
     CT_EXPECT_TEXT(text_of(ct_test_zeros(1, 1001)), "[[0., 0., 0., ..., 0., 0., 0.]] f32[1, 1001]");
 }
 
@@ -107,7 +107,7 @@ CT_TEST(format_options, precision_is_the_number_of_decimals)
     CT_EXPECT_TEXT(text_of(x), "[[ 0.12, -3.50]] f32[1, 2]");
     SET(.precision = 0);
     CT_EXPECT_TEXT(text_of(x), "[[ 0, -4]] f32[1, 2]");
-    SET(.precision = 100); /* the longest number fits */
+    SET(.precision = 100); /* the longest scalar fits */
     CT_EXPECT(strlen(text_of(ct_test_values(CT_DTYPE_F64, CTI_INTS(2), (double[]){0.5, 1.5}))) > 200);
     SET(.profile = "default");
 }
@@ -140,7 +140,7 @@ CT_TEST(format_options, powers_of_ten_always_or_never)
     CT_EXPECT_CONTAINS(text_of(x), "1000000000.0000");
     SET(.sci_mode = CT_ON);
     CT_EXPECT_TEXT(text_of(ct_test_matrix(1, 2, (float[]){1, 2})), "[[1.0000e+00, 2.0000e+00]] f32[1, 2]");
-    CT_EXPECT_OK(ct_set_printoptions()); /* back to the default */
+    CT_EXPECT_OK(ct_set_printoptions()); /* restores the default */
     CT_EXPECT_CONTAINS(text_of(x), "1.0000e+09");
 }
 

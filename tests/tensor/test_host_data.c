@@ -90,7 +90,8 @@ CT_TEST(wrap, without_memory_does_not_drop)
     float memory[2] = {0};
     ct_tensor *x = CT_EXPECT_TENSOR(ct_ones(CT_INTS(2)));
     CT_EXPECT(ct_test_fail_each_allocation(wrapped, NULL) > 0);
-    for (int room = 0; room < 3; room++) { /* the allocation for the owner succeeds, but not those for the tensor */
+    /* the allocation for the owner succeeds, and the allocations for the tensor fail */
+    for (int room = 0; room < 3; room++) {
         int ended = 0;
         const ct_scope scope = ct_scope_open();
         ct_exhaust(&all, x, true);

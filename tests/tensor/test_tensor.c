@@ -129,7 +129,8 @@ CT_TEST(set_geometry, replaces_sizes_strides_and_storage_in_place)
     ct_tensor *x = ct_test_matrix(2, 3, (float[]){1, 2, 3, 4, 5, 6}), *y = ct_test_zeros(2, 1, 2, 1, 2);
     CT_EXPECT_OK(cti_tensor_set_geometry(thread, x, x->storage, x->data, 2, (int64_t[]){3, 2}, (int64_t[]){1, 3}));
     CT_EXPECT_CLOSE(x, ((float[]){1, 4, 2, 5, 3, 6}), 0);
-    const int64_t *sizes = cti_sizes(x), *strides = sizes + 2; /* its own lists may be passed to it */
+    /* the function accepts lists of the tensor itself */
+    const int64_t *sizes = cti_sizes(x), *strides = sizes + 2;
     CT_EXPECT_OK(cti_tensor_set_geometry(thread, x, x->storage, x->data, 2, sizes, strides));
     CT_EXPECT_CLOSE(x, ((float[]){1, 4, 2, 5, 3, 6}), 0);
     CT_EXPECT_OK(cti_tensor_set_geometry(thread, x, y->storage, y->data, 5, cti_sizes(y), NULL));

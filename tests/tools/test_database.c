@@ -18,7 +18,7 @@ static void write_database(const char *path, const char *sql)
     CT_EXPECT_INT(sqlite3_close(database), SQLITE_OK);
 }
 
-/* Two nested ranges, and one that partly overlaps the outer one; a kernel launched in each. */
+/* Two nested ranges, and a third range that partly overlaps the outer range. Each range launches a kernel. */
 static const char nvprof_sql[] =
     "CREATE TABLE StringTable (_id_ INTEGER PRIMARY KEY, value TEXT NOT NULL UNIQUE);"
     "CREATE TABLE CUPTI_ACTIVITY_KIND_MARKER (_id_ INTEGER PRIMARY KEY AUTOINCREMENT, flags INT NOT NULL, "
@@ -77,7 +77,7 @@ CT_TEST(nvprof, gives_each_range_the_kernels_that_it_launched) /* S25.14 */
     CT_EXPECT_CONTAINS(text, "Self CUDA %"); /* S25.10 */
     CT_EXPECT_CONTAINS(text, "Self CUDA time total: 7.500us");
     CT_EXPECT_CONTAINS(text, "Self CPU time total: 13.000us");
-    CT_EXPECT_CONTAINS(text, "76.92%"); /* 10 of 13 us are the outer range's */
+    CT_EXPECT_CONTAINS(text, "76.92%"); /* 10 of 13 us belong to the outer range */
     free(text);
     ct_profile_averages_free(averages);
     ct_profile_events_free(events);
@@ -162,7 +162,10 @@ CT_TEST(table, writes_durations_in_microseconds_milliseconds_and_seconds)
     EMPTY_RUNTIME "CREATE TABLE NVTX_EVENTS (start INTEGER, \"end\" INTEGER, text TEXT, globalTid INTEGER, textId " \
                   "INTEGER);"
 
-/* Views instead of tables: some have no end, or names larger than the whole file. */
+/*
+ * The database has SQL views instead of tables: some return rows without end, or names that are larger than the whole
+ * file.
+ */
 CT_TEST(databases, that_would_take_too_much_to_read_are_refused) /* S25.14 */
 {
     static const char *const views[] = {

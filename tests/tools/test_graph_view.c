@@ -63,7 +63,7 @@ CT_TEST(text, names_nodes_edges_saves_and_where_they_are) /* S8.1, S31.8 */
                                    "SumBackward0           1         0  0 bytes\n";
     ct_tensor *w, *y = small_graph(&w);
     CT_EXPECT_TEXT(shown(y, CT_GRAPH_TEXT, NULL), expected);
-    CT_EXPECT_TEXT(shown(y, CT_GRAPH_TEXT, NULL), expected); /* the same each time */
+    CT_EXPECT_TEXT(shown(y, CT_GRAPH_TEXT, NULL), expected); /* the text is the same each time */
 }
 
 CT_TEST(text, tells_of_a_graph_that_a_pass_released)
@@ -355,7 +355,7 @@ CT_TEST(files, are_written_and_replaced)
     expect_file(path, shown(y, CT_GRAPH_TEXT, NULL));
     struct stat there;
     CT_EXPECT_INT(stat(path, &there), 0);
-    CT_EXPECT_INT(there.st_mode & 0777, 0640); /* the mode of the replaced file */
+    CT_EXPECT_INT(there.st_mode & 0777, 0640); /* the new file has the mode of the replaced file */
     CT_EXPECT_INT(files_there(), 1);
     CT_EXPECT_OK(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, "/dev/null"));
     CT_EXPECT_INT(unlink(path), 0);

@@ -30,7 +30,7 @@ static void *run_often(void *payload)
     ct_status status = CT_OK;
     for (int i = 0; i < ROUNDS && status == CT_OK; i++) {
         const ct_scope scope = ct_scope_open();
-        status = ct_backward(root, .retain_graph = i < ROUNDS - 1); /* the last one releases */
+        status = ct_backward(root, .retain_graph = i < ROUNDS - 1); /* the last pass releases the saved tensors */
         if (ct_scope_close(scope) != CT_OK) status = CT_E_STATE;
     }
     return status == CT_OK ? payload : NULL;

@@ -133,7 +133,7 @@ CT_TEST(profiler, started_and_stopped_is_a_scope_without_a_guard) /* S25.16 */
 
 /* ---- calls and nodes ---- */
 
-/* Each call and its node share a sequence number, which no other pair has; S25.5, S25.19 */
+/* A call and its node share a sequence number, which no other call or node has; S25.5, S25.19 */
 CT_TEST(profiler, gives_a_call_and_its_node_the_same_sequence_number)
 {
     ct_profiler *profiler = profiler_with(NULL);
@@ -240,7 +240,8 @@ CT_TEST(profiler, shows_calls_of_a_recorded_pass_within_its_nodes) /* S25.5 */
         any = any || (is_inside(events, mul, "ExpBackward0") && mul->sequence_nr >= 0);
     }
     CT_EXPECT(any);
-    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none())); /* which holds the graph that holds it */
+    /* clears the grad, which keeps its graph alive; the graph keeps x alive */
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     CT_EXPECT_OK(ct_profiler_free(profiler));
 }
 
@@ -306,7 +307,8 @@ CT_TEST(profiler, estimates_flops_and_then_records_sizes_too) /* S25.1, S25.4 */
     CT_EXPECT_TENSOR(ct_view(a, CT_INTS(6)));
     CT_EXPECT_OK(ct_leave(&scope));
     const ct_profile_events *events = events_of(profiler);
-    int64_t products = event_named(events, "matmul", 0)->flops; /* flops of the called operators, counted once */
+    /* the flops of the operators that the composition calls are counted once */
+    int64_t products = event_named(events, "matmul", 0)->flops;
     CT_EXPECT_INT(products, 0);
     for (int64_t i = 0; i < ct_profile_events_count(events); i++)
         if (is_inside(events, ct_profile_events_at(events, i), "matmul"))

@@ -198,7 +198,8 @@ CT_TEST(table, is_sorted_by_a_number_and_cut_to_its_rows) /* S25.9 */
     char *text = table_of(averages, &(ct_table_opts){.sort_by = "count"});
     CT_EXPECT(strstr(text, "sin") < strstr(text, "exp"));
     free(text);
-    text = table_of(averages, &(ct_table_opts){.sort_by = "cpu_memory_usage"}); /* all equal: in their order */
+    /* all values are equal: the entries keep their order */
+    text = table_of(averages, &(ct_table_opts){.sort_by = "cpu_memory_usage"});
     CT_EXPECT(strstr(text, "sin") < strstr(text, "exp"));
     free(text);
     text = table_of(averages, &(ct_table_opts){.row_limit = 1});

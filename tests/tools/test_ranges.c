@@ -102,7 +102,7 @@ CT_TEST(emit_nvtx, is_not_reentrant_and_excludes_a_profiler) /* S25.13, S25.2 */
     CT_EXPECT_OK(ct_profiler_free(profiler));
 }
 
-/* For any number of calls, and for any duration of a range around them. */
+/* Tests any number of calls, inside a range of any duration. */
 CT_TEST(emit_nvtx, for_many_calls_takes_no_more_memory)
 {
     if (!are_present()) return;

@@ -1,4 +1,7 @@
-/* Initial values have the bounds, deviations and angles of torch.nn.init, for every fan mode. */
+/*
+ * Initial values have the same bounds and standard deviations as in torch.nn.init for every fan mode, and orthogonal
+ * matrices are orthogonal.
+ */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

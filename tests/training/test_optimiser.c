@@ -183,7 +183,8 @@ CT_TEST(optimiser, errors_have_the_name_of_the_function_called)
     ct_error_clear();
     set_gradient(p);
     CT_EXPECT_OK(ct_optimiser_step(o));
-    ct_tensor *state = ct_optimiser_state(o, 0).items[0]; /* the next step finds its state in another shape */
+    /* the next step fails, as the state has another shape than the parameter */
+    ct_tensor *state = ct_optimiser_state(o, 0).items[0];
     CT_EXPECT_TENSOR(ct_unsqueeze_(state, 0));
     CT_EXPECT_ERROR(ct_optimiser_step(o), CT_E_SHAPE, "optimiser_step: parameter 0: ");
     ct_optimiser_destroy(o);
@@ -200,7 +201,7 @@ CT_TEST(optimiser, refuses_what_it_cannot_move)
     CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), .lr = -1), CT_E_INVALID, "lr must be at least 0");
     CT_EXPECT_ERROR(ct_optimiser_adam(CT_TENSORS(p), .beta1 = 1), CT_E_INVALID, "beta1 must be");
     CT_EXPECT_ERROR(ct_optimiser_adagrad(CT_TENSORS(p), .initial = -1), CT_E_INVALID,
-                    "initial"); /* not used in the first step */
+                    "initial"); /* the parameter is not used in the first step */
     CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), .momentum = 0.5, .dampening = 0.5, .nesterov = true), CT_E_INVALID,
                     "dampening must be 0");
     ct_optimiser *o = ct_optimiser_sgd(CT_TENSORS(p));

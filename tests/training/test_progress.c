@@ -1,4 +1,7 @@
-/* A progress line is written to terminals only, at most ten times a second, and never left incomplete. */
+/*
+ * A progress line is written only to terminals, at most ten times a second, and every line that was started is
+ * completed.
+ */
 #define _XOPEN_SOURCE 700
 #include "support/ct_test.h"
 

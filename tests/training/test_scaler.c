@@ -203,7 +203,7 @@ static bool steps_once(int room)
     CT_EXPECT_OK(ct_scaler_step(scaler, o)); /* the scaler's record of the optimiser exists */
     CT_EXPECT_OK(ct_scaler_update(scaler));
     set_grad(p, 8);
-    set_grad(q, (double)INFINITY); /* the infinity is found although the call that checked failed */
+    set_grad(q, (double)INFINITY); /* the infinity is found although the call that checked the gradients failed */
     ct_exhaust(&all, p, false);
     ct_exhausted_give_back(&all, room);
     const ct_status first = ct_scaler_unscale(scaler, o);

@@ -72,7 +72,9 @@ def population(name: str) -> list[Sentence]:
 
 
 def shares(count: int) -> dict[str, int]:
-    """Sentences of each area in a sample of `count`, by largest remainders."""
+    """Returns the number of sentences of each area in a sample of `count`; the fractions are rounded by largest
+    remainders.
+    """
     whole = sum(NUMBERS.values())
     made = {name: number * count // whole for name, number in NUMBERS.items()}
     by_remainder = sorted(NUMBERS, key=lambda name: -(NUMBERS[name] * count % whole))

@@ -146,7 +146,8 @@ def proofs_of_file(file: str, text: str) -> dict[str, list[Proof]]:
         sentence = " ".join(IN_NAME.sub("", name).replace("_", " ").split())
         for number in numbers_in(part):
             proofs = found.setdefault(number, [])
-            if Proof(file, sentence) not in proofs and (name or not proofs):  # a citation by a test replaces the file's
+            # a file's citation counts only without a test's
+            if Proof(file, sentence) not in proofs and (name or not proofs):
                 proofs.append(Proof(file, sentence))
     return found
 

@@ -20,7 +20,7 @@ COMPUTED_IN = {
 }  # and integers in i64
 #: one launcher is a contiguous kernel and its strided twin, or a kernel that accepts any strides
 LAUNCHERS = re.compile(r"(?:cti_elementwise_launch|cti_reduce_entry|cti_scan_launch)<.*>")
-MOST_TOGETHER = 3  # gradients in one pass: each separately, and sets of so many
+MOST_TOGETHER = 3  # sets of gradients in one pass: each gradient separately, and sets of this size
 #: operators in derivatives of reductions and scans that have no CUDA kernel yet (docs/cuda.md)
 WITHOUT_KERNEL = {"flip", "recurrence", "shifted"}
 

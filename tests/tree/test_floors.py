@@ -21,7 +21,8 @@ ALLOWED = {
     "kernels": ["kernels", "gen", "tensor", "cuda", *CORE],
     "ops": ["ops", "graph", "kernels", "tensor", *CORE],  # shared by generated operators
     "engine": ["engine", "graph", "tensor", *CORE],
-    # Uses hooks by public headers; bytes on devices (decision 213); batches, tangents and modes of a second run (260).
+    # policies/ uses hooks by public headers; it also uses internal functions for bytes on devices (decision 213), and
+    # for the batches, tangents and modes of a second run (decision 260).
     "policies": ["policies", "ops", "graph", "kernels", "tensor", *CORE],
     "training": ["training", *CORE],  # calls operators by public headers; uses errors of lists
     "interop": ["interop", "tensor", *CORE],  # calls operators by public headers

@@ -33,8 +33,8 @@ def plain(name: str) -> str:
 
 
 def takes_complex(form: dict) -> bool:
-    """Determined by a tensor argument; for a form without any, or one whose caller must specify the dtype, by the
-    result, if there is one.
+    """A tensor argument determines complex support. For a variant without tensor arguments, or a variant whose caller
+    must specify the dtype, the result determines it, if there is a result.
     """
     given = [set(arg["dtypes"]) for arg in form["args"] if "dtypes" in arg]
     if given and all(arg["type"] != "dtype" for arg in form["args"]):

@@ -1,5 +1,6 @@
-"""Writes a schema of elementwise formulas with about as many tensors as a loop can have operands: with all derivatives
-by loops, with some by operators, and as a composition.
+"""Writes a schema of elementwise formulas. Each formula has about as many tensors as a loop can have operands. For some
+numbers of tensors all derivatives are loops, for larger numbers some are compositions of operators, or the operator
+itself is a composition.
 
     operands.py FILE
 """

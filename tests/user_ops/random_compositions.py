@@ -1,6 +1,6 @@
 """Writes a schema of random compositions: lists of views, absent tensors, one tensor as several arguments, views of
-views, joins, compositions of compositions. opcheck runs all its jobs on them; above all, they must save the bytes that
-the compiler states.
+views, joins, compositions of compositions. opcheck runs all its jobs on these compositions; in particular, they must
+save as many bytes as the compiler states.
 
     random_compositions.py COUNT SEED FILE
 """
@@ -44,7 +44,7 @@ class Program:
         return name
 
     def any(self) -> str:
-        """A random name; more often one that nothing reads yet."""
+        """Returns a random name. Names that no statement reads yet are more likely."""
         return self.read(
             self.r.choice(list(self.unread) if self.unread and self.r.random() < 0.5 else list(self.shapes))
         )

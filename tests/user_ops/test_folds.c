@@ -185,7 +185,7 @@ CT_TEST(folds, a_product_in_another_dtype_gives_its_gradient_back)
 
 /* ---- with hooks that copy ---- */
 
-/* A copy in the dtype that payload points to. */
+/* Returns a copy of the tensor in the dtype to which payload points. */
 static ct_status pack_copy(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info;
@@ -209,8 +209,8 @@ typedef struct slopes {
 } slopes;
 
 /*
- * The gradient g of the sum of the running products, and the gradient of the sum of i g[i]; saved values are copied in
- * dtype, or kept if it is CT_DTYPE_DEFAULT.
+ * Computes the gradient g of the sum of the running products, and the gradient of the sum of i g[i]. Saved values are
+ * copied in dtype; if it is CT_DTYPE_DEFAULT, they are stored unchanged.
  */
 static slopes slopes_of(ct_dtype dtype)
 {

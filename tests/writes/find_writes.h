@@ -10,7 +10,7 @@
 /* False: tensor data come from the pool; the environment must contain COTANGENT_ALLOC=malloc. */
 bool find_writes_begin(void);
 void find_writes_end(void);
-/* Between calls of the program: discards declarations without a launch. */
+/* Must be called between two calls of the program: discards declarations without a launch. */
 void find_writes_settle(void);
 
 /* The numbers of launches and of undeclared changes. */

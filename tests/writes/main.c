@@ -108,7 +108,7 @@ static void on_disk(call *c)
     (void)!ct_leave(&policy);
 }
 
-/* A second call writes to the first one's inputs before the pass of the first. */
+/* A second call writes to the inputs of the first call before the pass of the first call. */
 static void mutated(call *c)
 {
     ct_guard scope = ct_allow_mutation_on_saved_tensors();

@@ -308,7 +308,7 @@ class Placing:
         return known if known is not None else metadata("dtype_of", expr)
 
     def _dtype_named(self, op: Op, name: DtypeName, given: Mapping[str, Expr]) -> Expr | None:
-        """Returns the value of a dtype name at a call; None if the operands do not determine it."""
+        """Returns the dtype of a dtype variable at a call; None if the operands do not determine the dtype."""
         rule = next((rule for rule in op.where if DtypeName(rule.name) == name), None)
         made = rule.alternatives[0] if rule is not None and len(rule.alternatives) == 1 else None
         if isinstance(made, Call) and made.func in ("wide", "sum_of") and isinstance(made.args[0], Name):

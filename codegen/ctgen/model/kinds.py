@@ -1,5 +1,5 @@
-"""The kinds of values in formulas. They distinguish operators from host arithmetic and select the form of an operator.
-types/infer.py computes shapes and dtypes."""
+"""The kinds of values in formulas. The kinds distinguish operators from host arithmetic, and select one of an
+operator's forms (overloads). types/infer.py computes shapes and dtypes."""
 
 from __future__ import annotations
 

@@ -145,7 +145,8 @@ Expr = Union[Num, Keyword, Name, Grad, Tangent, Item, ListOf, Each, If, Call]
 @frozen
 class Assign:
     """`a, b = value`. Several targets unpack a list, or the results of one op. `param` is the `i` of a definition
-    `part(i): ...`. Only entries as read contain such definitions; resolve/entries.py expands them at their calls."""
+    `part(i): ...`. Definitions of this form exist only in entries that are not resolved yet; resolve/entries.py expands
+    their calls."""
 
     targets: tuple[str, ...]
     value: Expr

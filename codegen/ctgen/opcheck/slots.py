@@ -106,7 +106,9 @@ class Plan:
 
 
 def case_plans(op: Op, key: str = "cases") -> list[Plan]:
-    """Returns the plans of `tests: cases`, or of points or ties; these have further keys in addition to arguments."""
+    """Returns the plans of the samples under `cases`, `points` or `ties` of `tests`. Points and ties have further keys
+    in addition to arguments.
+    """
     cases = op.tests.get(key)
     found: list[Plan] = []
     for i, case in enumerate(cases if isinstance(cases, list) else [cases]):

@@ -499,7 +499,7 @@ class Emitter:
         )
 
     def _plain(self, path: str, made_of: Sequence[Made], text: str) -> None:
-        """Adds a generated file. made_of: the forms that the file describes. If all of them have one entry, or one
+        """Adds a generated file. made_of: the operators that the file describes. If all of them have one entry, or one
         schema file, it is recorded as the origin of the file."""
         rows, schemas = {made.row for made in made_of}, {made.schema for made in made_of}
         self.files[path] = text

@@ -64,7 +64,7 @@ class Listed:
     has_group: bool
     doc: str
     json: str
-    saved: tuple[str, ...]  # lines about the form in saved_bytes.txt
+    saved: tuple[str, ...]  # lines about the operator in saved_bytes.txt
     enums: tuple[tuple[str, tuple[str, ...]], ...]  # enum attributes and their enumerators
     symbols: tuple[LevelSymbol, ...]  # symbols that exist once per instruction-set level
     has_cuda: bool

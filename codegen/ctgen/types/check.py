@@ -106,8 +106,9 @@ class _Check:
             )
 
     def _keepdim(self, call: Call) -> str:
-        """Returns the shape that the call would have with keepdim, if an operand is a reduction without keepdim; else
-        ""."""
+        """Returns the shape that the call would have if its operand, a reduction, had keepdim; "" if no operand is a
+        reduction without keepdim.
+        """
         for arg in call.args:
             for node in (arg, *(self._let(arg),)):
                 if not isinstance(node, Call) or node.kind != "op":

@@ -287,7 +287,7 @@ def _parts(condition: Expr, func: str) -> list[Expr]:
 
 
 def _interval(condition: Expr) -> tuple[str, Interval]:
-    """Returns the key of the value that a condition bounds, and the bounds. The bounds of an `or` include the bounds of
+    """Returns the key of the value that a condition limits, and the limits. The bounds of an `or` include the bounds of
     all operands. Returns "" as key if the condition does not bound a single value."""
     found = [_bounds(part) for part in _parts(condition, "or")]
     terms = {term for term, _ in found}

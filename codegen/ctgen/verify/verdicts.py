@@ -25,8 +25,8 @@ _ROOTS = ("pipeline.derive", "verify.check")
 
 class VerdictCache:
     """Cache keys of operators that have passed, each with its number of comparisons, in one file of a folder. An
-    unreadable file counts as empty, so that the checks run again. `ops` and `compared` are the numbers of operators and
-    comparisons that this run has looked up, by the orders of verify/tally.py."""
+    unreadable file counts as empty, so that the checks run again. `ops` is the number of operators that this run has
+    looked up. `compared` are the numbers of their comparisons, in the order of verify/tally.py."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / _FILE

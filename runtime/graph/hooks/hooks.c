@@ -97,7 +97,8 @@ void *cti_hook_watched(cti_hook *hook)
 void ct_hook_remove(ct_hook_handle handle)
 {
     cti_thread *thread = cti_thread_here();
-    if (!thread->started) cti_thread_try_start(thread); /* the thread's counters are needed, as in destructors */
+    /* the calls below need the thread's counters, which are absent in destructors */
+    if (!thread->started) cti_thread_try_start(thread);
     cti_hook *hook = cti_weak_id_take(handle.id, thread->me);
     if (!hook) return;
     cti_hook_remove(hook);

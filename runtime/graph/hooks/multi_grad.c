@@ -26,7 +26,7 @@ void cti_multi_grad_free(cti_thread *thread, cti_multi_grad *several)
     cti_free(several);
 }
 
-/* Destructor of a part's payload. It is called if the part is removed, or if its node or leaf is destroyed. */
+/* Destroys a part's payload; called if the part is removed, or if its node or leaf is destroyed. */
 static void drop_part(void *payload)
 {
     cti_multi_part *part = payload;

@@ -9,10 +9,10 @@
 
 #include "graph/hooks/hooks.h"
 
-/* The payload of a part. */
+/* The payload of one part: the registration of a hook on several tensors at one of its tensors. */
 typedef struct cti_multi_part {
     cti_hook *registration; /* strong reference until the part is removed */
-    cti_hook *hook;         /* strong; NULL if the tensor does not require grad: the part is then ignored */
+    cti_hook *hook;         /* strong reference; NULL if the tensor does not require grad: this part is then ignored */
     uint32_t position;      /* index in the user's list of tensors */
 } cti_multi_part;
 

@@ -37,7 +37,8 @@ CTI_INLINE bool try_pack(cti_thread *thread, ct_node *node, cti_saved *slot, ct_
     if (CTI_LIKELY(record)) {
         *status = cti_pack(thread, node, info_of(node, slot)->name, hooks, shown, flags, &record);
         if (CTI_LIKELY(record)) {
-            cti_saved_fill(slot, record, 0, CTI_SAVED_PACKED, 0, 0); /* the record has all other metadata */
+            /* the record contains the other metadata of the save */
+            cti_saved_fill(slot, record, 0, CTI_SAVED_PACKED, 0, 0);
             cti_live_add(thread, CTI_LIVE_PACKED, 1);
             return true;
         }

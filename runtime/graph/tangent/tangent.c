@@ -13,7 +13,7 @@
 #include <inttypes.h>
 #include <pthread.h>
 
-/* A tangent of a tensor, or of one save of a node; an entry in two lists. */
+/* A tangent of a tensor, or of one save of a node. It is an item of two lists. */
 struct cti_tangent_entry {
     struct cti_tangent_entry *next, **link;     /* list of all entries of the level */
     struct cti_tangent_entry *sibling;          /* next entry of the same tensor or node */

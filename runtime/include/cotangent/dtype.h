@@ -26,8 +26,8 @@ typedef struct ct_dtype_info {
     size_t size;
     /**
      * Dtype of the arithmetic: elements are converted to it, and results are rounded from it. CT_DTYPE_F32 or
-     * CT_DTYPE_F64 for a floating dtype, CT_DTYPE_I64 for an integer dtype. It must represent the value of every
-     * element.
+     * CT_DTYPE_F64 for a floating dtype, CT_DTYPE_I64 for an integer dtype. This dtype must represent the value of
+     * every element.
      */
     ct_dtype wider;
     /**
@@ -37,7 +37,10 @@ typedef struct ct_dtype_info {
     void (*to_wider)(int64_t n, const void *elements, void *wider, void *payload) CT_NOEXCEPT;
     /** Rounds n values of the wider dtype to elements. */
     void (*from_wider)(int64_t n, const void *wider, void *elements, void *payload) CT_NOEXCEPT;
-    /** Passed to both functions. It, and the code of both, must remain valid until no graph contains such a tensor. */
+    /**
+     * Passed to both functions. The payload, and the code of both functions, must remain valid until no graph contains
+     * a tensor of the dtype.
+     */
     void *payload;
 } ct_dtype_info;
 
@@ -61,7 +64,7 @@ CT_API CT_NODISCARD ct_status ct_register_dtype(const ct_dtype_info *info, ct_dt
  * CT_E_STATE while tensors of the dtype exist; the message states how many.
  */
 CT_API CT_NODISCARD ct_status ct_unregister_dtype(ct_dtype dtype);
-/** Returns true if it is a registered dtype. */
+/** Returns true if the dtype is registered. */
 CT_API bool ct_has_registered_dtype(ct_dtype dtype);
 /** Returns the registered dtype at an index, in the order of the ct_dtype values; CT_DTYPE_DEFAULT past the last. */
 CT_API ct_dtype ct_registered_dtype_at(size_t index);

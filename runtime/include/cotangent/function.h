@@ -133,7 +133,8 @@ CT_API void *ct_function_payload(const ct_function_ctx *ctx);
 /**
  * Saves tensors for backward: inputs, outputs, or other tensors, which backward treats as constants. They are saved in
  * this order after forward, through the hooks that are active then, as an operator saves its operands; nothing is saved
- * if the call is not recorded. A later call replaces an earlier one; in backward and jvp a call has no effect.
+ * if the call is not recorded. A later call replaces the tensors of an earlier call; a call in backward or jvp has no
+ * effect.
  */
 CT_API CT_NODISCARD ct_status ct_save_for_backward(ct_function_ctx *ctx, ct_tensors tensors);
 /**
@@ -147,13 +148,15 @@ CT_API CT_NODISCARD ct_status ct_save_for_backward(ct_function_ctx *ctx, ct_tens
  */
 CT_API ct_tensors ct_saved_tensors(ct_function_ctx *ctx);
 /**
- * Keeps tensors for jvp, which reads them by ct_saved_tensors. They are released after jvp, and no hooks are called for
- * them. A later call replaces an earlier one; in backward and jvp a call has no effect.
+ * Keeps tensors for jvp, which reads them by ct_saved_tensors. The tensors are released after jvp, and no hooks are
+ * called for them. A later call replaces the tensors of an earlier call; a call in backward or jvp has no effect.
  */
 CT_API CT_NODISCARD ct_status ct_save_for_forward(ct_function_ctx *ctx, ct_tensors tensors);
-/** Marks inputs that forward writes; each must also be an output. A later call replaces an earlier one. */
+/**
+ * Marks inputs that forward writes; each must also be an output. A later call replaces the marks of an earlier call.
+ */
 CT_API CT_NODISCARD ct_status ct_mark_dirty(ct_function_ctx *ctx, ct_tensors inputs);
-/** Marks outputs that do not require grad. A later call replaces an earlier one. */
+/** Marks outputs that do not require grad. A later call replaces the marks of an earlier call. */
 CT_API CT_NODISCARD ct_status ct_mark_non_differentiable(ct_function_ctx *ctx, ct_tensors outputs);
 /** Sets whether backward receives zeros for gradients that did not arrive; initially on. No effect in backward. */
 CT_API CT_NODISCARD ct_status ct_set_materialize_grads(ct_function_ctx *ctx, bool on);

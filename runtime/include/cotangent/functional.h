@@ -145,8 +145,8 @@ CT_API ct_tensors ct_jacrev(ct_tensors_fn func, void *payload, ct_tensors inputs
 /**
  * Computes the same Jacobian by forward mode: func is called once, as by ct_vmap, with a batch of tangents, one for
  * each element of the inputs; func may call ct_jacrev. Host code in func cannot read elements, and random numbers are
- * sampled as in a single call. Returns as ct_jacrev; CT_E_STATE (RUNTIME) while another dual level is open in the
- * process, for example inside another ct_jacfwd.
+ * sampled as in a single call. Returns the list that ct_jacrev returns; fails with CT_E_STATE (RUNTIME) while another
+ * dual level is open in the process, for example inside another ct_jacfwd.
  */
 CT_API ct_tensors ct_jacfwd(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacrev_opts *opts);
 

@@ -64,29 +64,32 @@ typedef struct ct_gradcheck_opts {
  * elements are changed during the check and restored.
  *
  * Returns CT_OK if they agree; CT_E_STATE, kind GRADCHECK, if they differ: the message names output, input, index and
- * both values. Also of kind GRADCHECK: a backward that returns other values when it is repeated, whose result is not
- * multiplied by the output gradient, that fails for an undefined output gradient, or whose gradients have wrong sizes
- * (or dtypes). CT_E_INVALID if no input requires grad; CT_E_STATE (RUNTIME) for an input with a dimension of stride 0,
- * (ASSERT) for options that exclude each other and for outputs whose sizes depend on values; the errors of fn.
+ * both values. Errors of kind GRADCHECK are also: a backward that returns other values when it is repeated, whose
+ * result is not multiplied by the output gradient, that fails for an undefined output gradient, or whose gradients have
+ * wrong sizes (or dtypes). Returns CT_E_INVALID if no input requires grad. Returns CT_E_STATE of kind RUNTIME for an
+ * input with a dimension of stride 0. Returns CT_E_STATE of kind ASSERT for options that exclude each other, and for
+ * outputs whose sizes depend on values. If fn fails, returns the error of fn.
  */
 CT_API CT_NODISCARD ct_status ct_gradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs,
                                            const ct_gradcheck_opts *opts);
 /**
- * Performs the same check for the gradient itself: the map from inputs and output gradients, which require grad too, to
- * input gradients. Returns as ct_gradcheck; CT_E_STATE also if no output of fn requires grad.
+ * Compares second derivatives with differences: performs the check of ct_gradcheck for the function that maps inputs
+ * and output gradients to input gradients. The output gradients require grad, too. Returns the statuses of
+ * ct_gradcheck, and CT_E_STATE if no output of fn requires grad.
  */
 CT_API CT_NODISCARD ct_status ct_gradgradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs,
                                                const ct_gradcheck_opts *opts);
 
 /**
  * Performs ct_gradcheck of an operator, called by its name as ct_op_call does; the inputs are the tensors among its
- * arguments, including the items of lists. The program written to opts->snippet is complete. Returns as ct_gradcheck;
- * the errors of the call.
+ * arguments, including the items of lists. The program written to opts->snippet is complete. Returns the statuses of
+ * ct_gradcheck, or the error of the call.
  */
 CT_API CT_NODISCARD ct_status ct_gradcheck_op(const char *op, const ct_arg *args, size_t num_args,
                                               const ct_gradcheck_opts *opts);
 /**
- * Performs ct_gradgradcheck of an operator, called by its name. Returns as ct_gradgradcheck; the errors of the call.
+ * Performs ct_gradgradcheck of an operator, called by its name. Returns the statuses of ct_gradgradcheck, or the error
+ * of the call.
  */
 CT_API CT_NODISCARD ct_status ct_gradgradcheck_op(const char *op, const ct_arg *args, size_t num_args,
                                                   const ct_gradcheck_opts *opts);

@@ -65,15 +65,21 @@ typedef ct_status (*ct_post_accumulate_fn)(ct_tensor *leaf, void *payload) CT_NO
 CT_API ct_hook_handle ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *payload,
                                               void (*drop)(void *) CT_NOEXCEPT);
 /**
- * Calls fn with a leaf after a pass has added to its grad slot. Returns as ct_tensor_register_hook; CT_E_STATE also if
- * self is not a leaf.
+ * Calls fn with a leaf after a pass has added to its grad slot. Returns the handle as ct_tensor_register_hook does.
+ * Also fails with CT_E_STATE if self is not a leaf.
  */
 CT_API ct_hook_handle ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_post_accumulate_fn fn,
                                                                    void *payload, void (*drop)(void *) CT_NOEXCEPT);
-/** Calls fn with the gradients that arrive at a node, before it runs. Returns as ct_tensor_register_hook. */
+/**
+ * Calls fn with the gradients that arrive at a node, before the node runs. Returns the handle as
+ * ct_tensor_register_hook does.
+ */
 CT_API ct_hook_handle ct_node_register_prehook(ct_node *node, ct_node_pre_hook_fn fn, void *payload,
                                                void (*drop)(void *) CT_NOEXCEPT);
-/** Calls fn with the gradients that leave a node, after it ran. Returns as ct_tensor_register_hook. */
+/**
+ * Calls fn with the gradients that a node has computed, after the node ran. Returns the handle as
+ * ct_tensor_register_hook does.
+ */
 CT_API ct_hook_handle ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, void *payload,
                                             void (*drop)(void *) CT_NOEXCEPT);
 

@@ -49,7 +49,10 @@ typedef struct ct_result_info {
     int64_t sizes[16]; /**< the first ndim */
 } ct_result_info;
 
-/** An operator, for ct_register_operator. It, and all that it points to except payload, may be freed after the call. */
+/**
+ * An operator, for ct_register_operator. The struct, and all objects to which it points except payload, may be freed
+ * after the call.
+ */
 typedef struct ct_operator {
     const char *name; /**< "scale", or "plugin::scale": letters, digits, '_' and "::"; nodes: "ScaleBackward" */
     const char *doc;  /**< for ct_op_info; may be NULL */
@@ -117,9 +120,9 @@ typedef struct ct_unary {
 
 /**
  * Adds a unary operator: inputs have bool, integer and floating dtypes, integers are computed in the default dtype; the
- * result has the sizes of self, and gradients, tangents and batches are supported. Returns as ct_register_operator;
- * CT_E_INVALID also if fn has no member of its type, another member is set, or second is given without derivative.
- * Remove it by ct_unregister_operator.
+ * result has the sizes of self, and gradients, tangents and batches are supported. Returns the statuses of
+ * ct_register_operator. Also returns CT_E_INVALID if fn has no member of its type, if another member is set, or if
+ * second is set without derivative. Remove it by ct_unregister_operator.
  */
 CT_API CT_NODISCARD ct_status ct_register_unary(const ct_unary *op);
 
@@ -133,8 +136,8 @@ typedef struct ct_binary {
 
 /**
  * Adds a binary operator as ct_register_unary does. The tensors broadcast and are promoted as for the library's
- * operators; one of them may be a scalar. Returns as ct_register_unary; CT_E_INVALID also if only one of the
- * derivatives is given, or only some of the second ones.
+ * operators; one of them may be a scalar. Returns the statuses of ct_register_unary. Also returns CT_E_INVALID if one
+ * of the first derivatives is missing, or if only some of the second derivatives are set.
  */
 CT_API CT_NODISCARD ct_status ct_register_binary(const ct_binary *op);
 
@@ -193,8 +196,8 @@ CT_API CT_NODISCARD ct_status ct_register_method(const char *name, const char *o
 /** Removes the name. CT_E_INVALID if it is not registered. */
 CT_API CT_NODISCARD ct_status ct_unregister_method(const char *name);
 /**
- * Returns the name of the operator to which a method refers; NULL if there is no method of that name. Valid as long as
- * the operator.
+ * Returns the name of the operator to which a method refers; NULL if there is no method of that name. The name is valid
+ * as long as the operator exists.
  */
 CT_API const char *ct_method_find(const char *name);
 /**

@@ -75,7 +75,7 @@ typedef struct ct_profile_event {
     int64_t parent;             /**< index of the smallest event of the thread that contains this event; -1: none */
     int64_t node_id;            /**< id of the process; always 0 */
     bool is_async;              /**< has neither parent nor children */
-    bool is_merged;             /**< only child of an event of the same name: averages count both as one */
+    bool is_merged;             /**< the only child of an event of the same name; averages count both events as one */
     bool has_failed;
 } ct_profile_event;
 

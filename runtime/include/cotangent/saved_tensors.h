@@ -94,7 +94,7 @@ CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks(const ct_saved_tensors_hooks
 CT_API ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns,
                                               ct_tensor *(*body)(void *payload)CT_NOEXCEPT, void *payload);
 
-/** A reference-counted pair that may be pushed many times, on several threads (S11.9). */
+/** A reference-counted pair of saved-tensor hooks that may be pushed many times, on several threads (S11.9). */
 typedef struct ct_hooks ct_hooks;
 /**
  * Creates a pair with a copy of fns and takes ownership of its payload.
@@ -312,7 +312,7 @@ CT_API CT_NODISCARD ct_status ct_saved_tensors_bytes_on(ct_tensors roots, ct_ten
 /** A saved tensor of a node, for reports. Valid during the callback that receives it. */
 typedef struct ct_saved_entry {
     const char *node_name; /* "MulBackward0" */
-    uint64_t sequence_nr;  /* of the node: passes read nodes with higher numbers first */
+    uint64_t sequence_nr;  /* number of the node: passes run nodes with higher numbers first */
     const char *op;        /* "mul" */
     const char *argument;  /* "other", "tensors[2]": the name for ct_node_saved */
     bool is_output;        /* a result of the operator instead of an argument */
@@ -351,8 +351,8 @@ typedef struct ct_live_counts {
     int64_t bytes;        /* of tensor data */
     int64_t handle_bytes; /* part of bytes kept only by handles in open scopes of the calling thread, neither by a graph
                              nor by ct_retain; -1 if there is not enough memory to count them */
-    int64_t registered_hooks; /* on tensors and nodes, not ended by ct_hook_remove or with their tensor or node; the
-                                 field hooks: pairs for saved tensors */
+    /* hooks that are registered on live tensors and nodes; the field hooks counts pairs for saved tensors instead */
+    int64_t registered_hooks;
 } ct_live_counts;
 
 /** Returns the current counts. */

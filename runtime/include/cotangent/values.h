@@ -17,7 +17,7 @@ extern "C" {
 typedef struct ct_tensor ct_tensor;
 /** A random number generator (cotangent/random.h). */
 typedef struct ct_generator ct_generator;
-typedef struct ct_group ct_group; /* handle of one rank of a group, among whose ranks operators exchange tensors */
+typedef struct ct_group ct_group; /* handle of one rank; the ranks of a group exchange tensors */
 
 /* X(enumerator, name, bytes per element) */
 #define CT_DTYPE_LIST(X) \

@@ -23,7 +23,9 @@ CTI_INLINE bool cti_shape_ok(const cti_shape *s) { return s->ndim != CTI_SHAPE_F
 /* ---- from and to lists ---- */
 CTI_API ct_ints cti_shape_ints(const cti_shape *s); /* lives as long as *s */
 CTI_API cti_shape cti_shape_of_ints(const char *op, const char *argument, ct_ints sizes);
-/* Sizes of the dims from `first` to ndim - behind of a tensor, i.e. the value of a pack of dims. */
+/*
+ * Returns the sizes of a tensor without its first `first` dims and its last `behind` dims: the value of a pack of dims.
+ */
 CTI_API cti_shape cti_shape_part(const ct_tensor *t, unsigned first, unsigned behind);
 /* The dims of a mask as a list stored in out. */
 CTI_API ct_ints cti_mask_list(uint32_t mask, int64_t out[CTI_MAX_NDIM]);

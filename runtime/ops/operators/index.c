@@ -154,7 +154,10 @@ static cti_shape picked_shape(const chosen *c)
     return cti_shape_concat(c->op, c->around, rest);
 }
 
-/* Moves the axes of `around` from the front to position `at`. If `back`, moves them from position `at` to the front. */
+/*
+ * Moves the axes of `around` from the front to position `at`. If `back` is true, moves the axes from position `at` to
+ * the front.
+ */
 static ct_tensor *around_moved(const chosen *c, ct_tensor *x, bool back)
 {
     int64_t order[CTI_MAX_NDIM];

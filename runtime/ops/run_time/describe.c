@@ -135,7 +135,7 @@ ct_status cti_run_time_check(const char *who, const ct_operator *op)
 
 /* ---- copies ---- */
 
-/* A block of memory that is filled from its begin. If block is NULL, only the size is computed. */
+/* A block of memory that is filled from its beginning. If block is NULL, only the size is computed. */
 typedef struct arena {
     char *block;
     size_t used;

@@ -62,8 +62,8 @@ static bool share_dtype(const ct_op_arg_info *a, const ct_op_arg_info *b)
 }
 
 /*
- * Returns the common dtype of some operands, after promotion: the operands that have the same dtype variable as the
- * first operand of a registered dtype.
+ * Finds the first operand of a registered dtype, and promotes the dtypes of all operands that have the same dtype
+ * variable. Returns the promoted dtype.
  */
 static ct_dtype common_dtype(const cti_transformed *call)
 {

@@ -88,7 +88,7 @@ static ct_status check_written(const cti_batch_call *call)
 ct_status cti_batch_by_parts(const cti_batch_call *call, ct_arg *outs)
 {
     cti_batch_level *const around = call->thread->batch_level;
-    call->thread->batch_level = call->level; /* the parts are calls inside the level */
+    call->thread->batch_level = call->level; /* the operators of the composition are called inside the level */
     const ct_status status = cti_entry_call_parts(call->entry, call->args, outs);
     call->thread->batch_level = around;
     return status;
@@ -167,7 +167,7 @@ static ct_status by_registered(const cti_batch_call *call, ct_operator_call *pay
     return CT_OK;
 }
 
-/* Returns true if a program has registered a vmap for the operator; the vmap has then made the call. */
+/* If a program has registered a vmap function for the operator, makes the call by this function and returns true. */
 static bool is_registered(const cti_batch_call *call, ct_arg *outs, ct_status *status)
 {
     cti_derivative *derivative = cti_any_derivative() ? cti_derivative_take(call->entry->info.name) : NULL;

@@ -39,7 +39,7 @@ void store(char *data, int64_t i, cudaDataType type, float x)
         ((uint16_t *)data)[i] = type == CUDA_R_16F ? cti_f32_to_f16(x) : cti_f32_to_bf16(x);
 }
 
-/* One integer for each parameter that the choice depends on. */
+/* Returns the algorithm for a product: one integer for each parameter on which the choice depends. */
 cublasLtMatmulAlgo_t algorithm_for(const cublasLtMatmulDescOpaque_t &o, const cublasLtMatrixLayoutOpaque_t &a,
                                    const cublasLtMatrixLayoutOpaque_t &b, const cublasLtMatrixLayoutOpaque_t &d)
 {

@@ -119,7 +119,10 @@ template <class T> static inline T __shfl_xor_sync(unsigned mask, T x, int bits)
 
 static inline int __popc(unsigned bits) { return __builtin_popcount(bits); }
 
-/* Fibers switch at barriers only, so plain reads and writes are atomic. */
+/*
+ * The emulation switches to another thread of a block only at barriers and warp intrinsics, so plain reads and writes
+ * are atomic.
+ */
 template <class T> static inline T atomicAdd(T *at, T x)
 {
     const T old = *at;
@@ -267,7 +270,10 @@ void cti_emulation_set_architecture(int device, int architecture); /* initially 
  */
 void cti_emulation_fail_after(long n);
 size_t cti_emulation_bytes(int device); /* bytes allocated */
-/* Runs work in a legal order that the seed selects, as late as possible; 0 (initially): when it is submitted. */
+/*
+ * Runs submitted work as late as possible, in a legal order that the seed selects; seed 0 (initially): work runs when
+ * it is submitted.
+ */
 void cti_emulation_schedule(unsigned seed);
 size_t cti_emulation_waiting(void); /* number of submitted items that have not run */
 size_t cti_emulation_waits(void);   /* number of waits of streams for events so far */

@@ -187,8 +187,8 @@ void fail_waiting()
 /* ---- a block ---- */
 
 /*
- * Runs a warp until it ends or waits for other warps: warps diverge as far as barriers allow, so that a missing barrier
- * is detected.
+ * Runs a warp until it ends or waits for other warps. Each warp runs ahead of the other warps as far as barriers allow,
+ * so that a missing barrier is detected.
  */
 bool run_warp(unsigned first)
 {

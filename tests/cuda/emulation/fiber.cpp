@@ -32,7 +32,7 @@ void finish_switch(fiber *own)
     const void *bottom = nullptr;
     size_t size = 0;
     __sanitizer_finish_switch_fiber(own->shadow, &bottom, &size);
-    if (!program_stack) { /* the first switch leaves the program's own stack */
+    if (!program_stack) { /* the first switch starts from the program's own stack */
         program_stack = bottom;
         program_stack_size = size;
     }
@@ -78,7 +78,7 @@ static void prepare(fiber *made)
     void **top = (void **)(made->stack + STACK_BYTES);
     *--top = nullptr; /* return address of enter(), which never returns; keeps the stack alignment of calls */
     *--top = (void *)enter;
-    top -= 6; /* initial values of the registers: arbitrary */
+    top -= 6; /* the initial values of the registers are arbitrary */
     memset(top, 0, 6 * sizeof *top);
     made->pointer = top;
 }

@@ -50,7 +50,7 @@ ENTRY: dict[str, Row] = {
         "form '{form}' has the same arguments as '{other}'; a call would be ambiguous",
         "merge them, or rename an argument",
         (
-            "An operator may have several forms (overloads). A call by the operator's name selects the form by the"
+            "An operator may have several forms (overloads). A call by the operator's name selects the overload by the"
             " names and kinds of the arguments. Two forms with the same arguments cannot be distinguished."
         ),
     ),
@@ -79,8 +79,8 @@ ENTRY: dict[str, Row] = {
         "{remedy}",
         (
             "A name consists of letters, digits and underscores, does not begin with a digit, and is not a keyword of"
-            " Python, C or C++. A keyword becomes valid if an underscore is appended: from_. The name of a form is the"
-            " operator's name, a dot and a suffix: max.dim."
+            " Python, C or C++. A keyword becomes valid if an underscore is appended: from_. The name of an overload"
+            " is the operator's name, a dot and a suffix: max.dim."
         ),
     ),
     "CT0212": Row(

@@ -69,7 +69,7 @@ FORMULAS: dict[str, Row] = {
         "where({cond}, {then}, {other})",
         (
             "In tensor formulas 'if' selects one branch for the whole call; its condition may contain attributes and"
-            " has(arg). The operator where selects for each element."
+            " has(arg). The operator 'where' selects for each element."
         ),
     ),
     "CT0310": Row(

@@ -53,8 +53,8 @@ NUMBERS: dict[str, Row] = {
     ),
     "CT0707": Row(
         (
-            "the gradient of '{name}' at {point} is a choice that finite differences cannot check: '{condition}', the"
-            " one-sided derivatives are {left} and {right}, the formula gives {given}"
+            "there is no derivative at {point}, so finite differences cannot check the gradient of '{name}':"
+            " '{condition}', the one-sided derivatives are {left} and {right}, the formula gives {given}"
         ),
         "{remedy}",
         (

@@ -43,7 +43,7 @@ READING: dict[str, Row] = {
         "{remedy}",
         (
             "'&name' and '*name' at the start of a YAML value define and repeat a part of the file. Schemas do not use"
-            " them; a value that starts with * or & is usually a formula whose first operand is missing."
+            " anchors; a value that starts with * or & is usually a formula whose first operand is missing."
         ),
     ),
     "CT0106": Row(

@@ -123,7 +123,7 @@ SHAPES: dict[str, Row] = {
         "attribute '{name}' of a {kind} is never used; the result is {type} for every value",
         "use it: [*reduce(S, dim, keepdim)] under 'returns', or 'dim: {name}'; or remove it",
         (
-            "The attributes of a reduction or scan take effect through its type, 'dim', dtypes and formulas. An"
+            "In a reduction or scan only the type, 'dim', the dtypes and the formulas can read attributes. An"
             " attribute that none of them reads has no effect."
         ),
     ),

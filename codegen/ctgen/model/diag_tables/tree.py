@@ -52,7 +52,7 @@ TREE: dict[str, Row] = {
         "rename one of them",
         (
             "An operator also declares functions and types with suffixes: _out, a trailing underscore, _opts, _result."
-            " None of these names may belong to another operator."
+            " None of these generated names may belong to another operator."
         ),
     ),
     "CT0809": Row(
@@ -68,7 +68,10 @@ TREE: dict[str, Row] = {
     ),
     "CT0813": Row(
         "'{name}' is an operator of the library",
-        "use another name for '{op}', such as {guess}; functions and pages of a project are named after it",
+        (
+            "use another name for '{op}', such as {guess}; the functions and the page of an operator are named after"
+            " the operator"
+        ),
         (
             "Formulas, the registry and opcheck identify an operator by its name, without the prefix. An entry of a"
             " user's project can therefore neither replace an operator of the library nor add a form to it. Dots and"

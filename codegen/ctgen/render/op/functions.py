@@ -15,8 +15,8 @@ class Function:
     """A public function. `said` is the name of the operator in messages. `destination` is the argument to which an
     in-place function writes, "" for other functions. `overwritten` is this argument for a composition, whose operators
     read the old value; `overwritten_said` is its name in messages. `out` and `outs` are the caller's destinations for
-    one result or several. `args` are the core's arguments after `call`. `fast` is None if the function has no fast
-    path."""
+    one result or several. `args` are the arguments that follow `call` in the call of the core function. `fast` is None
+    if the function has no fast path."""
 
     op: str
     returns: str

@@ -135,8 +135,8 @@ class IndexedTensor : public Tensor {
     }
 
     /*
-     * With tensors among the indices: the view by the other indices, and for each of its axes the index tensor or
-     * undefined.
+     * Used if tensors are among the indices: the view that the other indices select, and for each axis of this view its
+     * index tensor, or an undefined tensor.
      */
     Tensor viewed_;
     std::vector<Tensor> index_tensors_;

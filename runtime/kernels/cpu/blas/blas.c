@@ -1,8 +1,8 @@
 /*
  * mm, matmul, linear, and the gradients of linear's weight and bias in one call: batches of matrix products [*, M, K] x
  * [*, K, N] -> [*, M, N] over views of any strides and numeric dtype. f16 and bf16 are multiplied in f32. Integers are
- * multiplied in i64; truncated to a narrower type, the result wraps like a product in that type. Both use scratch
- * memory of the wider type.
+ * multiplied in i64; truncated to a narrower type, the result wraps like a product in that type. Products of f16, bf16
+ * and integers use scratch memory of the wider type.
  */
 #include "kernels/cpu/blas/gemm.h"
 #include "gen/kernels/ops/batched_matmul.h"

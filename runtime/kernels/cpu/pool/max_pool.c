@@ -32,7 +32,7 @@ typedef struct work {
     const cti_planes *given;                        /* window indices to read, in i32 */
     const int64_t *offsets;                         /* for put, see max_pool_put.inc */
     _Atomic bool failed;
-    _Atomic int64_t bad; /* an invalid index, or NO_INDEX, which is not an index */
+    _Atomic int64_t bad; /* an invalid index that a thread has found; NO_INDEX if there is none */
 } work;
 
 /* ---- one plane or volume ---- */
@@ -65,7 +65,8 @@ static int64_t empty_window(const cti_pool *p, int axis)
     for (int64_t o = 0; o < p->after[axis]; o++) {
         const int64_t start = o * stride - p->padding[axis], k = first_inside(start, dilation);
         if (k >= p->size[axis] || start + k * dilation >= extent) return o;
-        if (start >= 0 && extent - start > stride) o += (extent - 1 - start) / stride - 1; /* these begin inside, too */
+        /* the skipped windows begin inside the volume, too */
+        if (start >= 0 && extent - start > stride) o += (extent - 1 - start) / stride - 1;
     }
     return -1;
 }

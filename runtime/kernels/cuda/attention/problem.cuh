@@ -68,7 +68,10 @@ struct problem {
         return scale.kind == CT_SCALAR_BOOL || scale.kind == CT_SCALAR_INT ? (double)scale.i : scale.re;
     }
 
-    /* Copies the random state to the device. The state is on the host, unless the caller has moved it to a device. */
+    /*
+     * Copies the random state to the device. The random state is on the host, unless the caller has moved it to a
+     * device.
+     */
     ct_status take_state(const cti_launch *launch, const cti_view *from, double dropout_p)
     {
         cudaStream_t stream = (cudaStream_t)launch->stream;

@@ -24,8 +24,9 @@ namespace {
 enum { AXES = 3, DIGITS = AXES + 1, THREADS = CTI_CUDA_THREADS };
 
 /*
- * Sizes of the four digits of an index, and the step of each digit in elements. other: step in the left matrix, for the
- * digits of a term; step in the result, for the digits of a column.
+ * The four digits of the index of a term or of a column. sizes: number of values of each digit. source: step of each
+ * digit in the source, in elements. other: step in the left matrix for digits of a term, in the result for digits of a
+ * column.
  */
 struct digits {
     int64_t sizes[DIGITS], source[DIGITS], other[DIGITS], coordinates[DIGITS];

@@ -18,7 +18,7 @@ typedef enum mistake {
     LEAKS,               /* scratch memory is not freed */
     FORGETS_STRIDES,     /* reads f32 as row-major */
     READS_SCRATCH,       /* a sum begins with uninitialised memory */
-    WRITES_BEHIND,       /* one result more than the buffer has elements */
+    WRITES_BEHIND,       /* writes one result more than the buffer has elements */
     WRONG_ABOVE_A_BLOCK, /* omits columns from 512 on */
     IGNORES_NO_MEMORY,   /* without scratch memory the call succeeds and returns zeros */
     SHARES_A_SUM         /* all threads share the variable with the sum of a row */
