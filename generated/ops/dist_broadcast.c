@@ -1,5 +1,5 @@
 /*
- * dist_broadcast: self of rank src, on every rank of group.
+ * dist_broadcast: The tensor self of rank src, returned on every rank of group.
  *
  * Written by ctgen from schemas/distributed.yaml. Change the schema, not this file.
  *
@@ -164,7 +164,7 @@ const cti_op_entry cti_op_dist_broadcast = {
             .op = "dist_broadcast",
             .overload = "",
             .family = "distributed",
-            .doc = "self of rank src, on every rank of group.",
+            .doc = "The tensor self of rank src, returned on every rank of group.",
             .meaning = "collective",
             .args = dist_broadcast_args,
             .num_args = 3,

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * self of rank src, on every rank of group.
+ * The tensor self of rank src, returned on every rank of group.
  *
  * @param self   the input; any tensor [*S]
  * @param src    the rank whose self is broadcast

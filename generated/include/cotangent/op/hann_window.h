@@ -15,8 +15,7 @@ extern "C" {
 /** Options of ct_hann_window, passed as named arguments. */
 typedef struct ct_hann_window_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* if true, the window is one period, and its last point, equal to the first of the next, is dropped; default true
-     */
+    /* if true, the last point is omitted, so that the window is one period of a periodic function; default true */
     bool periodic CT_INIT_(true);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
     ct_dtype dtype CT_INIT_({});

@@ -29,7 +29,7 @@ typedef struct ct_pad_opts {
  * pad[3] likewise on the axis before it, and so on. A negative number removes elements.
  *
  * @param self  the input; any tensor [*S]
- * @param pad   numbers of elements to add, or to crop if negative; a list of integers
+ * @param pad   counts of elements to add; a negative count crops; a list of integers
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
  * @return shape: self.shape padded by pad; dtype and device: same as self

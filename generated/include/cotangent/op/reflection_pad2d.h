@@ -16,8 +16,8 @@ extern "C" {
  * self padded along the last two axes with elements reflected at the edge.
  *
  * @param self     the input; number tensor [*S]
- * @param padding  numbers of elements to add, or to crop if negative, before and after the last axis, then the axis
- *                 before it; 4 integers, or one integer for all
+ * @param padding  counts of elements to add before and after the last axis, then the second last axis; a negative count
+ *                 crops; 4 integers, or one integer for all
  *
  * @return shape: self.shape padded by padding; dtype and device: same as self
  *

@@ -165,7 +165,7 @@ inline Tensor inside::methods::dist_all_to_all(ct_group *group, const ct_dist_al
 }
 
 /**
- * self of rank src, on every rank of group. Calls ct_dist_broadcast.
+ * The tensor self of rank src, returned on every rank of group. Calls ct_dist_broadcast.
  */
 inline Tensor dist_broadcast(const Tensor &self, int64_t src, ct_group *group)
 {
