@@ -238,45 +238,6 @@ failed:
     return NULL;
 }
 
-/* Sets the error and returns false if a shape is wrong. */
-static bool instance_norm_tracked_shapes_are_valid(cti_call *call, ct_tensor *weight, ct_tensor *bias,
-                                                   ct_tensor *running_mean, ct_tensor *running_var, int64_t C)
-{
-    if (!cti_absent(weight)) {
-        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) return false;
-        if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
-                                       cti_call_sizes_text(call, weight));
-            return false;
-        }
-    }
-    if (!cti_absent(bias)) {
-        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) return false;
-        if (cti_size_at(bias, 0) != C) {
-            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s",
-                                       cti_call_sizes_text(call, bias));
-            return false;
-        }
-    }
-    if (!cti_absent(running_mean)) {
-        if (cti_check_ndim(call->op, "running_mean", running_mean, 1, false) != CT_OK) return false;
-        if (cti_size_at(running_mean, 0) != C) {
-            (void)cti_call_refuse_size(call, "running_mean", 0, C, "input.size(1)", "running_mean.shape is %s",
-                                       cti_call_sizes_text(call, running_mean));
-            return false;
-        }
-    }
-    if (!cti_absent(running_var)) {
-        if (cti_check_ndim(call->op, "running_var", running_var, 1, false) != CT_OK) return false;
-        if (cti_size_at(running_var, 0) != C) {
-            (void)cti_call_refuse_size(call, "running_var", 0, C, "input.size(1)", "running_var.shape is %s",
-                                       cti_call_sizes_text(call, running_var));
-            return false;
-        }
-    }
-    return true;
-}
-
 static ct_tensor *instance_norm_tracked_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                              ct_tensor *running_mean, ct_tensor *running_var, double momentum,
                                              double eps)
@@ -290,7 +251,40 @@ static ct_tensor *instance_norm_tracked_core(cti_call *call, ct_tensor *input, c
     const int64_t N = cti_size_at(input, 0);
     const int64_t C = cti_size_at(input, 1);
     const cti_shape S = cti_shape_part(input, 2, 0);
-    if (!instance_norm_tracked_shapes_are_valid(call, weight, bias, running_mean, running_var, C)) goto failed;
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape = %s, input.shape = %s",
+                                       cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
+            goto failed;
+        }
+    }
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(bias, 0) != C) {
+            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape = %s, input.shape = %s",
+                                       cti_call_sizes_text(call, bias), cti_call_sizes_text(call, input));
+            goto failed;
+        }
+    }
+    if (!cti_absent(running_mean)) {
+        if (cti_check_ndim(call->op, "running_mean", running_mean, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(running_mean, 0) != C) {
+            (void)cti_call_refuse_size(call, "running_mean", 0, C, "input.size(1)",
+                                       "running_mean.shape = %s, input.shape = %s",
+                                       cti_call_sizes_text(call, running_mean), cti_call_sizes_text(call, input));
+            goto failed;
+        }
+    }
+    if (!cti_absent(running_var)) {
+        if (cti_check_ndim(call->op, "running_var", running_var, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(running_var, 0) != C) {
+            (void)cti_call_refuse_size(call, "running_var", 0, C, "input.size(1)",
+                                       "running_var.shape = %s, input.shape = %s",
+                                       cti_call_sizes_text(call, running_var), cti_call_sizes_text(call, input));
+            goto failed;
+        }
+    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
@@ -298,23 +292,21 @@ static ct_tensor *instance_norm_tracked_core(cti_call *call, ct_tensor *input, c
         goto failed;
     const ct_dtype W = cti_wide(T);
     if (cti_shape_count(cti_shape_of(input)) != 0 && cti_shape_count(S) <= 1) {
-        static const char must[] = "input.numel must be 0 or input.shape[2:].numel must be greater than 1; "
-                                   "input.numel is %lld, input.shape is %s, input.shape[2:].numel is %lld";
-        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(input)),
-                               cti_call_sizes_text(call, input), (long long)cti_shape_count(S));
+        static const char must[] = "input.numel == 0 or input.shape[2:].numel > 1; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         goto failed;
     }
     if (!cti_absent(weight) &&
         cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
-                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "weight.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
     if (!cti_absent(bias) &&
         cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
-        static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
-                                   "input.dtype; bias.dtype is %s, input.dtype is %s";
+        static const char must[] = "bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "bias.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
