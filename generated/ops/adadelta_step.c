@@ -82,17 +82,17 @@ static ct_tensor *adadelta_step_core(cti_call *call, ct_tensor *param, ct_tensor
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
     if (!cti_shape_is(grad_, S)) {
-        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
+        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape = %s",
                                     cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shape_is(square_avg, S)) {
-        (void)cti_call_refuse_shape(call, "square_avg", -1, S, "param.shape", "square_avg.shape is %s",
+        (void)cti_call_refuse_shape(call, "square_avg", -1, S, "param.shape", "square_avg.shape = %s",
                                     cti_call_sizes_text(call, square_avg));
         goto failed;
     }
     if (!cti_shape_is(acc_delta, S)) {
-        (void)cti_call_refuse_shape(call, "acc_delta", -1, S, "param.shape", "acc_delta.shape is %s",
+        (void)cti_call_refuse_shape(call, "acc_delta", -1, S, "param.shape", "acc_delta.shape = %s",
                                     cti_call_sizes_text(call, acc_delta));
         goto failed;
     }
@@ -101,22 +101,22 @@ static ct_tensor *adadelta_step_core(cti_call *call, ct_tensor *param, ct_tensor
         CT_OK)
         goto failed;
     if (!(lr >= 0.0)) {
-        static const char must[] = "lr must be at least 0; lr is %g";
+        static const char must[] = "lr >= 0; given lr = %g";
         (void)cti_call_require(call, must, lr);
         goto failed;
     }
     if (!(rho >= 0.0 && rho <= 1.0)) {
-        static const char must[] = "rho must be at least 0 and at most 1; rho is %g";
+        static const char must[] = "rho >= 0 and rho <= 1; given rho = %g";
         (void)cti_call_require(call, must, rho);
         goto failed;
     }
     if (!(eps >= 0.0)) {
-        static const char must[] = "eps must be at least 0; eps is %g";
+        static const char must[] = "eps >= 0; given eps = %g";
         (void)cti_call_require(call, must, eps);
         goto failed;
     }
     if (!(weight_decay >= 0.0)) {
-        static const char must[] = "weight_decay must be at least 0; weight_decay is %g";
+        static const char must[] = "weight_decay >= 0; given weight_decay = %g";
         (void)cti_call_require(call, must, weight_decay);
         goto failed;
     }

@@ -81,12 +81,12 @@ static ct_tensor *adagrad_step_core(cti_call *call, ct_tensor *param, ct_tensor 
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
     if (!cti_shape_is(grad_, S)) {
-        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
+        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape = %s",
                                     cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shape_is(state_sum, S)) {
-        (void)cti_call_refuse_shape(call, "state_sum", -1, S, "param.shape", "state_sum.shape is %s",
+        (void)cti_call_refuse_shape(call, "state_sum", -1, S, "param.shape", "state_sum.shape = %s",
                                     cti_call_sizes_text(call, state_sum));
         goto failed;
     }
@@ -94,27 +94,27 @@ static ct_tensor *adagrad_step_core(cti_call *call, ct_tensor *param, ct_tensor 
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){param, grad_, state_sum}, &T) != CT_OK)
         goto failed;
     if (step < 1) {
-        static const char must[] = "step must be at least 1; step is %lld";
+        static const char must[] = "step >= 1; given step = %lld";
         (void)cti_call_require(call, must, (long long)step);
         goto failed;
     }
     if (!(lr >= 0.0)) {
-        static const char must[] = "lr must be at least 0; lr is %g";
+        static const char must[] = "lr >= 0; given lr = %g";
         (void)cti_call_require(call, must, lr);
         goto failed;
     }
     if (!(lr_decay >= 0.0)) {
-        static const char must[] = "lr_decay must be at least 0; lr_decay is %g";
+        static const char must[] = "lr_decay >= 0; given lr_decay = %g";
         (void)cti_call_require(call, must, lr_decay);
         goto failed;
     }
     if (!(eps >= 0.0)) {
-        static const char must[] = "eps must be at least 0; eps is %g";
+        static const char must[] = "eps >= 0; given eps = %g";
         (void)cti_call_require(call, must, eps);
         goto failed;
     }
     if (!(weight_decay >= 0.0)) {
-        static const char must[] = "weight_decay must be at least 0; weight_decay is %g";
+        static const char must[] = "weight_decay >= 0; given weight_decay = %g";
         (void)cti_call_require(call, must, weight_decay);
         goto failed;
     }

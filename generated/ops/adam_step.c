@@ -93,17 +93,17 @@ static ct_tensor *adam_step_core(cti_call *call, ct_tensor *param, ct_tensor *gr
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
     if (!cti_shape_is(grad_, S)) {
-        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
+        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape = %s",
                                     cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shape_is(exp_avg, S)) {
-        (void)cti_call_refuse_shape(call, "exp_avg", -1, S, "param.shape", "exp_avg.shape is %s",
+        (void)cti_call_refuse_shape(call, "exp_avg", -1, S, "param.shape", "exp_avg.shape = %s",
                                     cti_call_sizes_text(call, exp_avg));
         goto failed;
     }
     if (!cti_shape_is(exp_avg_sq, S)) {
-        (void)cti_call_refuse_shape(call, "exp_avg_sq", -1, S, "param.shape", "exp_avg_sq.shape is %s",
+        (void)cti_call_refuse_shape(call, "exp_avg_sq", -1, S, "param.shape", "exp_avg_sq.shape = %s",
                                     cti_call_sizes_text(call, exp_avg_sq));
         goto failed;
     }
@@ -112,32 +112,32 @@ static ct_tensor *adam_step_core(cti_call *call, ct_tensor *param, ct_tensor *gr
         CT_OK)
         goto failed;
     if (step < 1) {
-        static const char must[] = "step must be at least 1; step is %lld";
+        static const char must[] = "step >= 1; given step = %lld";
         (void)cti_call_require(call, must, (long long)step);
         goto failed;
     }
     if (!(lr >= 0.0)) {
-        static const char must[] = "lr must be at least 0; lr is %g";
+        static const char must[] = "lr >= 0; given lr = %g";
         (void)cti_call_require(call, must, lr);
         goto failed;
     }
     if (!(beta1 >= 0.0 && beta1 < 1.0)) {
-        static const char must[] = "beta1 must be at least 0 and less than 1; beta1 is %g";
+        static const char must[] = "beta1 >= 0 and beta1 < 1; given beta1 = %g";
         (void)cti_call_require(call, must, beta1);
         goto failed;
     }
     if (!(beta2 >= 0.0 && beta2 < 1.0)) {
-        static const char must[] = "beta2 must be at least 0 and less than 1; beta2 is %g";
+        static const char must[] = "beta2 >= 0 and beta2 < 1; given beta2 = %g";
         (void)cti_call_require(call, must, beta2);
         goto failed;
     }
     if (!(eps >= 0.0)) {
-        static const char must[] = "eps must be at least 0; eps is %g";
+        static const char must[] = "eps >= 0; given eps = %g";
         (void)cti_call_require(call, must, eps);
         goto failed;
     }
     if (!(weight_decay >= 0.0)) {
-        static const char must[] = "weight_decay must be at least 0; weight_decay is %g";
+        static const char must[] = "weight_decay >= 0; given weight_decay = %g";
         (void)cti_call_require(call, must, weight_decay);
         goto failed;
     }
@@ -263,22 +263,22 @@ static ct_tensor *adam_step_amsgrad_core(cti_call *call, ct_tensor *param, ct_te
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
     if (!cti_shape_is(grad_, S)) {
-        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
+        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape = %s",
                                     cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shape_is(exp_avg, S)) {
-        (void)cti_call_refuse_shape(call, "exp_avg", -1, S, "param.shape", "exp_avg.shape is %s",
+        (void)cti_call_refuse_shape(call, "exp_avg", -1, S, "param.shape", "exp_avg.shape = %s",
                                     cti_call_sizes_text(call, exp_avg));
         goto failed;
     }
     if (!cti_shape_is(exp_avg_sq, S)) {
-        (void)cti_call_refuse_shape(call, "exp_avg_sq", -1, S, "param.shape", "exp_avg_sq.shape is %s",
+        (void)cti_call_refuse_shape(call, "exp_avg_sq", -1, S, "param.shape", "exp_avg_sq.shape = %s",
                                     cti_call_sizes_text(call, exp_avg_sq));
         goto failed;
     }
     if (!cti_shape_is(max_exp_avg_sq, S)) {
-        (void)cti_call_refuse_shape(call, "max_exp_avg_sq", -1, S, "param.shape", "max_exp_avg_sq.shape is %s",
+        (void)cti_call_refuse_shape(call, "max_exp_avg_sq", -1, S, "param.shape", "max_exp_avg_sq.shape = %s",
                                     cti_call_sizes_text(call, max_exp_avg_sq));
         goto failed;
     }
@@ -287,32 +287,32 @@ static ct_tensor *adam_step_amsgrad_core(cti_call *call, ct_tensor *param, ct_te
                               (ct_tensor *const[]){param, grad_, exp_avg, exp_avg_sq, max_exp_avg_sq}, &T) != CT_OK)
         goto failed;
     if (step < 1) {
-        static const char must[] = "step must be at least 1; step is %lld";
+        static const char must[] = "step >= 1; given step = %lld";
         (void)cti_call_require(call, must, (long long)step);
         goto failed;
     }
     if (!(lr >= 0.0)) {
-        static const char must[] = "lr must be at least 0; lr is %g";
+        static const char must[] = "lr >= 0; given lr = %g";
         (void)cti_call_require(call, must, lr);
         goto failed;
     }
     if (!(beta1 >= 0.0 && beta1 < 1.0)) {
-        static const char must[] = "beta1 must be at least 0 and less than 1; beta1 is %g";
+        static const char must[] = "beta1 >= 0 and beta1 < 1; given beta1 = %g";
         (void)cti_call_require(call, must, beta1);
         goto failed;
     }
     if (!(beta2 >= 0.0 && beta2 < 1.0)) {
-        static const char must[] = "beta2 must be at least 0 and less than 1; beta2 is %g";
+        static const char must[] = "beta2 >= 0 and beta2 < 1; given beta2 = %g";
         (void)cti_call_require(call, must, beta2);
         goto failed;
     }
     if (!(eps >= 0.0)) {
-        static const char must[] = "eps must be at least 0; eps is %g";
+        static const char must[] = "eps >= 0; given eps = %g";
         (void)cti_call_require(call, must, eps);
         goto failed;
     }
     if (!(weight_decay >= 0.0)) {
-        static const char must[] = "weight_decay must be at least 0; weight_decay is %g";
+        static const char must[] = "weight_decay >= 0; given weight_decay = %g";
         (void)cti_call_require(call, must, weight_decay);
         goto failed;
     }

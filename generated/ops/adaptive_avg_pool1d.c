@@ -36,19 +36,18 @@ static ct_tensor *adaptive_avg_pool1d_core(cti_call *call, ct_tensor *self, ct_i
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim != 2 && self->ndim != 3) {
-        static const char must[] = "self.ndim must be 2 or 3; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim == 2 or self.ndim == 3; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (output_size.items[0] < 0) {
-        static const char must[] = "output_size[0] must be at least 0; output_size[0] is %lld";
+        static const char must[] = "output_size[0] >= 0; given output_size[0] = %lld";
         (void)cti_call_require(call, must, (long long)output_size.items[0]);
         goto failed;
     }
     if (cti_shape_extent(call->op, S, -1) <= 0) {
-        static const char must[] = "self.size(-1) must be positive; self.shape is %s, self.size(-1) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self),
-                               (long long)cti_shape_extent(call->op, S, -1));
+        static const char must[] = "self.size(-1) > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_tensor *x0_ = ct_adaptive_avg_pool2d(ct_unsqueeze(self, -2), CTI_INTS(1, output_size.items[0]));

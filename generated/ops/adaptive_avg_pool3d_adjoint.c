@@ -86,29 +86,22 @@ static ct_tensor *adaptive_avg_pool3d_adjoint_core(cti_call *call, ct_tensor *gr
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
     if ((int64_t)S.ndim != 4 && (int64_t)S.ndim != 5) {
-        static const char must[] = "size.ndim must be 4 or 5; size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
+        static const char must[] = "size.ndim == 4 or size.ndim == 5; given size = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size));
         goto failed;
     }
     if (cti_shape_extent(call->op, S, -3) <= 0 || cti_shape_extent(call->op, S, -2) <= 0 ||
         cti_shape_extent(call->op, S, -1) <= 0) {
-        static const char must[] = "size.size(-3) must be positive and size.size(-2) must be positive and "
-                                   "size.size(-1) must be positive; size is %s, size.size(-3) is %lld, size.size(-2) "
-                                   "is %lld, size.size(-1) is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_shape_extent(call->op, S, -3),
-                               (long long)cti_shape_extent(call->op, S, -2),
-                               (long long)cti_shape_extent(call->op, S, -1));
+        static const char must[] = "size.size(-3) > 0 and size.size(-2) > 0 and size.size(-1) > 0; given size = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size));
         goto failed;
     }
     const cti_shape x0_ =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -3, cti_extent(grad_, -3)), -2, cti_extent(grad_, -2));
     if (!cti_shapes_equal(cti_shape_with(call->op, x0_, -1, cti_extent(grad_, -1)), R)) {
-        static const char must[] = "size with grad.size(-3) at -3 with grad.size(-2) at -2 with grad.size(-1) at -1 "
-                                   "must be grad.shape; size is %s, grad.size(-3) is %lld, grad.size(-2) is %lld, "
-                                   "grad.size(-1) is %lld, grad.shape is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_extent(grad_, -3),
-                               (long long)cti_extent(grad_, -2), (long long)cti_extent(grad_, -1),
-                               cti_call_sizes_text(call, grad_));
+        static const char must[] = "(((size with grad.size(-3) at axis -3) with grad.size(-2) at axis -2) with "
+                                   "grad.size(-1) at axis -1) == grad.shape; given size = %s, grad.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -34,26 +34,24 @@ static ct_tensor *adaptive_max_indices_core(cti_call *call, ct_tensor *self, ct_
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim < 2) {
-        static const char must[] = "self.ndim must be at least 2; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim >= 2; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (output_size.items[0] < 0 || output_size.items[1] < 0) {
-        static const char must[] = "output_size[0] must be at least 0 and output_size[1] must be at least 0; "
-                                   "output_size[0] is %lld, output_size[1] is %lld";
+        static const char must[] = "output_size[0] >= 0 and output_size[1] >= 0; given output_size[0] = %lld, "
+                                   "output_size[1] = %lld";
         (void)cti_call_require(call, must, (long long)output_size.items[0], (long long)output_size.items[1]);
         goto failed;
     }
     if (cti_extent(self, -2) <= 0 || cti_extent(self, -1) <= 0) {
-        static const char must[] = "self.size(-2) must be positive and self.size(-1) must be positive; self.size(-2) "
-                                   "is %lld, self.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_extent(self, -2), (long long)cti_extent(self, -1));
+        static const char must[] = "self.size(-2) > 0 and self.size(-1) > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_int_mul(cti_extent(self, -2), cti_extent(self, -1)) >= INT64_C(2147483648)) {
-        static const char must[] = "self.size(-2) * self.size(-1) must be less than 2147483648; self.size(-2) is "
-                                   "%lld, self.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_extent(self, -2), (long long)cti_extent(self, -1));
+        static const char must[] = "self.size(-2) * self.size(-1) < 2147483648; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

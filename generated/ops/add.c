@@ -140,9 +140,8 @@ static ct_tensor *add_core(cti_call *call, ct_tensor *self, ct_tensor *other, co
     const ct_dtype N = cti_scalars_dtype(1, (const ct_scalar[]){alpha});
     if (cti_call_not_all_scalars(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
     if (R != T && (T != CT_DTYPE_BOOL || N != CT_DTYPE_I64)) {
-        static const char must[] = "the result's dtype must be the common dtype of self and other, or the common "
-                                   "dtype of self and other must be bool and the result's dtype must be i64; the "
-                                   "result's dtype is %s, the common dtype of self and other is %s";
+        static const char must[] = "result.dtype == promote(self, other) or promote(self, other) == bool and "
+                                   "result.dtype == i64; given result.dtype = %s, promote(self, other) = %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }

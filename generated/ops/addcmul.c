@@ -185,8 +185,8 @@ static ct_tensor *addcmul_core(cti_call *call, ct_tensor *self, ct_tensor *tenso
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){value});
     if (R != T) {
-        static const char must[] = "the result's dtype must be the common dtype of self, tensor1 and tensor2; the "
-                                   "result's dtype is %s, the common dtype of self, tensor1 and tensor2 is %s";
+        static const char must[] = "result.dtype == promote(self, tensor1, tensor2); given result.dtype = %s, "
+                                   "promote(self, tensor1, tensor2) = %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }

@@ -167,8 +167,8 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     const int64_t K = cti_size_at(mat1, 1);
     if (cti_check_ndim(call->op, "mat2", mat2, 2, false) != CT_OK) goto failed;
     if (cti_size_at(mat2, 0) != K) {
-        (void)cti_call_refuse_size(call, "mat2", 0, K, "mat1.size(1)", "mat2.shape is %s",
-                                   cti_call_sizes_text(call, mat2));
+        (void)cti_call_refuse_size(call, "mat2", 0, K, "mat1.size(1)", "mat2.shape = %s, mat1.shape = %s",
+                                   cti_call_sizes_text(call, mat2), cti_call_sizes_text(call, mat1));
         goto failed;
     }
     const int64_t N = cti_size_at(mat2, 1);
@@ -177,15 +177,14 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
     if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(M, N)))) {
-        static const char must[] = "self.shape must broadcast to [mat1.size(0), mat2.size(1)]; self.shape is %s, "
-                                   "mat1.size(0) is %lld, mat2.size(1) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(mat1, 0),
-                               (long long)cti_size_at(mat2, 1));
+        static const char must[] = "self.shape broadcasts to [mat1.size(0), mat2.size(1)]; given self.shape = %s, "
+                                   "mat1.shape = %s, mat2.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, mat1),
+                               cti_call_sizes_text(call, mat2));
         goto failed;
     }
     if (R != T) {
-        static const char must[] = "the result's dtype must be the common dtype of self, mat1 and mat2; the result's "
-                                   "dtype is %s, the common dtype of self, mat1 and mat2 is %s";
+        static const char must[] = "result.dtype == self.dtype; given result.dtype = %s, self.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }
@@ -271,8 +270,8 @@ static ct_tensor *addmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *m
     const int64_t K = cti_size_at(mat1, 1);
     if (cti_check_ndim(call->op, "mat2", mat2, 2, false) != CT_OK) goto failed;
     if (cti_size_at(mat2, 0) != K) {
-        (void)cti_call_refuse_size(call, "mat2", 0, K, "mat1.size(1)", "mat2.shape is %s",
-                                   cti_call_sizes_text(call, mat2));
+        (void)cti_call_refuse_size(call, "mat2", 0, K, "mat1.size(1)", "mat2.shape = %s, mat1.shape = %s",
+                                   cti_call_sizes_text(call, mat2), cti_call_sizes_text(call, mat1));
         goto failed;
     }
     const int64_t N = cti_size_at(mat2, 1);
@@ -281,15 +280,14 @@ static ct_tensor *addmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *m
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
     if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(M, N)))) {
-        static const char must[] = "self.shape must broadcast to [mat1.size(0), mat2.size(1)]; self.shape is %s, "
-                                   "mat1.size(0) is %lld, mat2.size(1) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(mat1, 0),
-                               (long long)cti_size_at(mat2, 1));
+        static const char must[] = "self.shape broadcasts to [mat1.size(0), mat2.size(1)]; given self.shape = %s, "
+                                   "mat1.shape = %s, mat2.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, mat1),
+                               cti_call_sizes_text(call, mat2));
         goto failed;
     }
     if (R != T) {
-        static const char must[] = "the result's dtype must be the common dtype of self, mat1 and mat2; the result's "
-                                   "dtype is %s, the common dtype of self, mat1 and mat2 is %s";
+        static const char must[] = "result.dtype == self.dtype; given result.dtype = %s, self.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }

@@ -167,20 +167,20 @@ static ct_tensor *addmv_core(cti_call *call, ct_tensor *self, ct_tensor *mat, ct
     const int64_t K = cti_size_at(mat, 1);
     if (cti_check_ndim(call->op, "vec", vec, 1, false) != CT_OK) goto failed;
     if (cti_size_at(vec, 0) != K) {
-        (void)cti_call_refuse_size(call, "vec", 0, K, "mat.size(1)", "vec.shape is %s", cti_call_sizes_text(call, vec));
+        (void)cti_call_refuse_size(call, "vec", 0, K, "mat.size(1)", "vec.shape = %s, mat.shape = %s",
+                                   cti_call_sizes_text(call, vec), cti_call_sizes_text(call, mat));
         goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, mat, vec}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
     if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(M)))) {
-        static const char must[] = "self.shape must broadcast to [mat.size(0)]; self.shape is %s, mat.size(0) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(mat, 0));
+        static const char must[] = "self.shape broadcasts to [mat.size(0)]; given self.shape = %s, mat.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, mat));
         goto failed;
     }
     if (R != T) {
-        static const char must[] = "the result's dtype must be the common dtype of self, mat and vec; the result's "
-                                   "dtype is %s, the common dtype of self, mat and vec is %s";
+        static const char must[] = "result.dtype == self.dtype; given result.dtype = %s, self.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }
@@ -266,20 +266,20 @@ static ct_tensor *addmv_parts_core(cti_call *call, ct_tensor *self, ct_tensor *m
     const int64_t K = cti_size_at(mat, 1);
     if (cti_check_ndim(call->op, "vec", vec, 1, false) != CT_OK) goto failed;
     if (cti_size_at(vec, 0) != K) {
-        (void)cti_call_refuse_size(call, "vec", 0, K, "mat.size(1)", "vec.shape is %s", cti_call_sizes_text(call, vec));
+        (void)cti_call_refuse_size(call, "vec", 0, K, "mat.size(1)", "vec.shape = %s, mat.shape = %s",
+                                   cti_call_sizes_text(call, vec), cti_call_sizes_text(call, mat));
         goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, mat, vec}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
     if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(M)))) {
-        static const char must[] = "self.shape must broadcast to [mat.size(0)]; self.shape is %s, mat.size(0) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(mat, 0));
+        static const char must[] = "self.shape broadcasts to [mat.size(0)]; given self.shape = %s, mat.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, mat));
         goto failed;
     }
     if (R != T) {
-        static const char must[] = "the result's dtype must be the common dtype of self, mat and vec; the result's "
-                                   "dtype is %s, the common dtype of self, mat and vec is %s";
+        static const char must[] = "result.dtype == self.dtype; given result.dtype = %s, self.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }

@@ -173,15 +173,14 @@ static ct_tensor *addr_core(cti_call *call, ct_tensor *self, ct_tensor *vec1, ct
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
     if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(M, N)))) {
-        static const char must[] = "self.shape must broadcast to [vec1.size(0), vec2.size(0)]; self.shape is %s, "
-                                   "vec1.size(0) is %lld, vec2.size(0) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(vec1, 0),
-                               (long long)cti_size_at(vec2, 0));
+        static const char must[] = "self.shape broadcasts to [vec1.size(0), vec2.size(0)]; given self.shape = %s, "
+                                   "vec1.shape = %s, vec2.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, vec1),
+                               cti_call_sizes_text(call, vec2));
         goto failed;
     }
     if (R != T) {
-        static const char must[] = "the result's dtype must be the common dtype of self, vec1 and vec2; the result's "
-                                   "dtype is %s, the common dtype of self, vec1 and vec2 is %s";
+        static const char must[] = "result.dtype == self.dtype; given result.dtype = %s, self.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }
@@ -271,15 +270,14 @@ static ct_tensor *addr_parts_core(cti_call *call, ct_tensor *self, ct_tensor *ve
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
     if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(M, N)))) {
-        static const char must[] = "self.shape must broadcast to [vec1.size(0), vec2.size(0)]; self.shape is %s, "
-                                   "vec1.size(0) is %lld, vec2.size(0) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(vec1, 0),
-                               (long long)cti_size_at(vec2, 0));
+        static const char must[] = "self.shape broadcasts to [vec1.size(0), vec2.size(0)]; given self.shape = %s, "
+                                   "vec1.shape = %s, vec2.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, vec1),
+                               cti_call_sizes_text(call, vec2));
         goto failed;
     }
     if (R != T) {
-        static const char must[] = "the result's dtype must be the common dtype of self, vec1 and vec2; the result's "
-                                   "dtype is %s, the common dtype of self, vec1 and vec2 is %s";
+        static const char must[] = "result.dtype == self.dtype; given result.dtype = %s, self.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }

@@ -148,30 +148,27 @@ static ct_tensor *affine_grid_core(cti_call *call, ct_tensor *theta, ct_ints siz
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){theta}, &T) != CT_OK) goto failed;
     if ((int64_t)Z.ndim != 4 && (int64_t)Z.ndim != 5) {
-        static const char must[] = "size.ndim must be 4 or 5; size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)Z.ndim);
+        static const char must[] = "size.ndim == 4 or size.ndim == 5; given size = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size));
         goto failed;
     }
     if (size.items[0] != N) {
-        static const char must[] = "size[0] must be theta.size(0); size[0] is %lld, theta.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)size.items[0], (long long)cti_size_at(theta, 0));
+        static const char must[] = "size[0] == theta.size(0); given size[0] = %lld, theta.shape = %s";
+        (void)cti_call_require(call, must, (long long)size.items[0], cti_call_sizes_text(call, theta));
         goto failed;
     }
     if (D != cti_int_sub((int64_t)Z.ndim, 2)) {
-        static const char must[] = "theta.size(1) must be size.ndim - 2; theta.size(1) is %lld, size is %s, size.ndim "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(theta, 1), cti_call_ints_text(call, size),
-                               (long long)(int64_t)Z.ndim);
+        static const char must[] = "theta.size(1) == size.ndim - 2; given theta.shape = %s, size = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, theta), cti_call_ints_text(call, size));
         goto failed;
     }
     if (E != cti_int_add(D, 1)) {
-        static const char must[] = "theta.size(2) must be theta.size(1) + 1; theta.size(2) is %lld, theta.size(1) is "
-                                   "%lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(theta, 2), (long long)cti_size_at(theta, 1));
+        static const char must[] = "theta.size(2) == theta.size(1) + 1; given theta.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, theta));
         goto failed;
     }
     if (cti_ints_least(size) <= 0) {
-        static const char must[] = "the minimum of size must be positive; size is %s";
+        static const char must[] = "min(size) > 0; given size = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, size));
         goto failed;
     }
@@ -259,30 +256,27 @@ static ct_tensor *affine_grid_parts_core(cti_call *call, ct_tensor *theta, ct_in
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){theta}, &T) != CT_OK) goto failed;
     if ((int64_t)Z.ndim != 4 && (int64_t)Z.ndim != 5) {
-        static const char must[] = "size.ndim must be 4 or 5; size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)Z.ndim);
+        static const char must[] = "size.ndim == 4 or size.ndim == 5; given size = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size));
         goto failed;
     }
     if (size.items[0] != N) {
-        static const char must[] = "size[0] must be theta.size(0); size[0] is %lld, theta.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)size.items[0], (long long)cti_size_at(theta, 0));
+        static const char must[] = "size[0] == theta.size(0); given size[0] = %lld, theta.shape = %s";
+        (void)cti_call_require(call, must, (long long)size.items[0], cti_call_sizes_text(call, theta));
         goto failed;
     }
     if (D != cti_int_sub((int64_t)Z.ndim, 2)) {
-        static const char must[] = "theta.size(1) must be size.ndim - 2; theta.size(1) is %lld, size is %s, size.ndim "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(theta, 1), cti_call_ints_text(call, size),
-                               (long long)(int64_t)Z.ndim);
+        static const char must[] = "theta.size(1) == size.ndim - 2; given theta.shape = %s, size = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, theta), cti_call_ints_text(call, size));
         goto failed;
     }
     if (E != cti_int_add(D, 1)) {
-        static const char must[] = "theta.size(2) must be theta.size(1) + 1; theta.size(2) is %lld, theta.size(1) is "
-                                   "%lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(theta, 2), (long long)cti_size_at(theta, 1));
+        static const char must[] = "theta.size(2) == theta.size(1) + 1; given theta.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, theta));
         goto failed;
     }
     if (cti_ints_least(size) <= 0) {
-        static const char must[] = "the minimum of size must be positive; size is %s";
+        static const char must[] = "min(size) > 0; given size = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, size));
         goto failed;
     }

@@ -134,10 +134,9 @@ static ct_tensor *amin_core(cti_call *call, ct_tensor *self, const ct_amin_opts 
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
     if (cti_shape_count(cti_shape_of(self)) <= 0 && cti_shape_count_over(cti_shape_of(self), dim) <= 0) {
-        static const char must[] = "self.numel must be positive or the number of elements of self along dim must be "
-                                   "positive; self.numel is %lld, the number of elements of self along dim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(self)),
-                               (long long)cti_shape_count_over(cti_shape_of(self), dim));
+        static const char must[] = "self.numel > 0 or (the number of elements of self.shape along dim) > 0; given "
+                                   "self.shape = %s, dim = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_axes_text(call, dim));
         goto failed;
     }
     const cti_shape shape = cti_shape_reduced(S, dim, keepdim);

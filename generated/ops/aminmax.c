@@ -45,10 +45,9 @@ static ct_aminmax_result aminmax_core(cti_call *call, ct_tensor *self, const ct_
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
     if (!(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) > 0 : cti_shape_count(cti_shape_of(self)) > 0)) {
-        static const char must[] = "if dim is given, self.size(dim) must be positive; if not, self.numel must be "
-                                   "positive; dim is %s, self.size(dim) is %lld, self.numel is %lld";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, dim), (long long)cti_extent(self, dim.i),
-                               (long long)cti_shape_count(cti_shape_of(self)));
+        static const char must[] = "self.size(dim) > 0 if dim != none else self.numel > 0; given self.shape = %s, dim "
+                                   "= %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_scalar_text(call, dim));
         goto failed;
     }
     ct_tensor *min;

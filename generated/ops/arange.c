@@ -46,15 +46,17 @@ static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, co
     if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_scalars_dtype(3, (const ct_scalar[]){start, end, step});
     if (cti_scalar_is(cti_scalar_cut(step, R), 0)) {
-        static const char must[] = "step must not be 0; step is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, step));
+        static const char must[] = "step is not 0, without its fraction if result.dtype is i64; given step = %s, "
+                                   "result.dtype = %s";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, step), ct_dtype_name(R));
         goto failed;
     }
     if (!(cti_scalar_double(cti_scalar_div(cti_scalar_sub(cti_scalar_cut(end, R), cti_scalar_cut(start, R)),
                                            cti_scalar_cut(step, R))) >= 0.0)) {
-        static const char must[] = "(end - start) / step must be at least 0; end is %s, start is %s, step is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, end), cti_call_scalar_text(call, start),
-                               cti_call_scalar_text(call, step));
+        static const char must[] = "(cut(end, result.dtype) - cut(start, result.dtype)) / cut(step, result.dtype) >= "
+                                   "0; given end = %s, result.dtype = %s, start = %s, step = %s";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, end), ct_dtype_name(R),
+                               cti_call_scalar_text(call, start), cti_call_scalar_text(call, step));
         goto failed;
     }
     const int64_t x0_ = cti_ceil_to_int(cti_scalar_double(

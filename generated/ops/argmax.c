@@ -41,10 +41,9 @@ static ct_tensor *argmax_core(cti_call *call, ct_tensor *self, const ct_argmax_o
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) > 0 : cti_shape_count(cti_shape_of(self)) > 0)) {
-        static const char must[] = "if dim is given, self.size(dim) must be positive; if not, self.numel must be "
-                                   "positive; dim is %s, self.size(dim) is %lld, self.numel is %lld";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, dim), (long long)cti_extent(self, dim.i),
-                               (long long)cti_shape_count(cti_shape_of(self)));
+        static const char must[] = "self.size(dim) > 0 if dim != none else self.numel > 0; given self.shape = %s, dim "
+                                   "= %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_scalar_text(call, dim));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -106,10 +105,9 @@ static ct_tensor *argmax_parts_core(cti_call *call, ct_tensor *self, const ct_ar
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) > 0 : cti_shape_count(cti_shape_of(self)) > 0)) {
-        static const char must[] = "if dim is given, self.size(dim) must be positive; if not, self.numel must be "
-                                   "positive; dim is %s, self.size(dim) is %lld, self.numel is %lld";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, dim), (long long)cti_extent(self, dim.i),
-                               (long long)cti_shape_count(cti_shape_of(self)));
+        static const char must[] = "self.size(dim) > 0 if dim != none else self.numel > 0; given self.shape = %s, dim "
+                                   "= %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_scalar_text(call, dim));
         goto failed;
     }
     ct_tensor *flat = ct_argmax(ct_reshape(self, CTI_INTS(cti_shape_count(cti_shape_of(self)))), .dim = 0);

@@ -110,15 +110,12 @@ static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size,
     if (!cti_shape_ok(&R)) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (stride.count != (int64_t)R.ndim) {
-        static const char must[] = "the number of items of stride must be size.ndim; the number of items of stride is "
-                                   "%lld, size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)stride.count, cti_call_ints_text(call, size),
-                               (long long)(int64_t)R.ndim);
+        static const char must[] = "stride.count == size.ndim; given stride = %s, size = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, stride), cti_call_ints_text(call, size));
         goto failed;
     }
     if (storage_offset.kind != CT_SCALAR_UNSET && storage_offset.i < 0) {
-        static const char must[] = "if storage_offset is given, storage_offset must be at least 0; storage_offset is "
-                                   "%s";
+        static const char must[] = "storage_offset == none or storage_offset >= 0; given storage_offset = %s";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, storage_offset));
         goto failed;
     }

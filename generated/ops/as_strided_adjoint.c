@@ -118,18 +118,17 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad_, ct_i
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
     if (stride.count != grad_->ndim) {
-        static const char must[] = "the number of items of stride must be grad.ndim; the number of items of stride is "
-                                   "%lld, grad.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)stride.count, (long long)grad_->ndim);
+        static const char must[] = "stride.count == grad.ndim; given stride = %s, grad.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, stride), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_ints_least(stride) < 0) {
-        static const char must[] = "the minimum of stride must be at least 0; stride is %s";
+        static const char must[] = "min(stride) >= 0; given stride = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, stride));
         goto failed;
     }
     if (!cti_shapes_equal(cti_shape_of_ints(call->op, "size", view_size), R)) {
-        static const char must[] = "view_size must be grad.shape; view_size is %s, grad.shape is %s";
+        static const char must[] = "view_size == grad.shape; given view_size = %s, grad.shape = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, view_size), cti_call_sizes_text(call, grad_));
         goto failed;
     }

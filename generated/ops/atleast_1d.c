@@ -132,9 +132,8 @@ static ct_tensors atleast_1d_tensors_core(cti_call *call, ct_tensors tensors)
         return cti_call_diverted_list(call, &cti_op_atleast_1d_tensors, NULL, NULL);
     if (cti_call_check_common(call, CTI_SET_ANY, (unsigned)tensors.count, tensors.items) != CT_OK) goto failed;
     if (tensors.count <= 0) {
-        static const char must[] = "the number of items of tensors must be positive; the number of items of tensors "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)tensors.count);
+        static const char must[] = "tensors.count > 0; given tensors = %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }
     ct_tensors result = cti_list_made(tensors.count);

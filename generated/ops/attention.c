@@ -264,18 +264,18 @@ static bool attention_arguments_are_valid(cti_call *call, ct_tensor *query, ct_t
                                           int64_t L, cti_shape Q, int64_t S, cti_shape V, ct_dtype T, ct_dtype M)
 {
     if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
-        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        static const char must[] = "0 <= dropout_p and dropout_p <= 1; given dropout_p = %g";
         (void)cti_call_require(call, must, dropout_p);
         return false;
     }
     if (cti_absent(state_) && dropout_p != 0.0) {
-        static const char must[] = "state must be given or dropout_p must be 0; dropout_p is %g";
+        static const char must[] = "state != none or dropout_p == 0; given dropout_p = %g";
         (void)cti_call_require(call, must, dropout_p);
         return false;
     }
     if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
-        static const char must[] = "value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and "
-                                   "key.shape[:-2]; value.shape is %s, query.shape is %s, key.shape is %s";
+        static const char must[] = "value.shape[:-2] broadcasts to broadcast(query.shape[:-2], key.shape[:-2]); given "
+                                   "value.shape = %s, query.shape = %s, key.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));
         return false;
@@ -283,16 +283,16 @@ static bool attention_arguments_are_valid(cti_call *call, ct_tensor *query, ct_t
     if (!cti_absent(attn_mask) &&
         !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
                               cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to the broadcast of "
-                                   "query.shape[:-2] and key.shape[:-2]; attn_mask.shape is %s, query.shape is %s, "
-                                   "key.shape is %s";
+        static const char must[] = "attn_mask == none or attn_mask.shape broadcasts to broadcast(query.shape[:-2], "
+                                   "key.shape[:-2], query.size(-2), key.size(-2)); given attn_mask.shape = %s, "
+                                   "query.shape = %s, key.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));
         return false;
     }
     if (!cti_absent(attn_mask) && cti_dtype_in(M, CTI_SET_FLOAT) && M != CT_DTYPE_F32 && M != T) {
-        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
-                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        static const char must[] = "attn_mask.dtype is bool, f32 or query.dtype; given attn_mask.dtype = %s, "
+                                   "query.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(M), ct_dtype_name(T));
         return false;
     }
@@ -321,22 +321,22 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     const cti_shape K = cti_shape_part(key, 0, 2);
     const int64_t S = cti_size_at(key, -2);
     if (cti_size_at(key, -1) != E) {
-        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s",
-                                   cti_call_sizes_text(call, key));
+        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape = %s, query.shape = %s",
+                                   cti_call_sizes_text(call, key), cti_call_sizes_text(call, query));
         goto failed;
     }
     if (cti_check_ndim(call->op, "value", value, 2, true) != CT_OK) goto failed;
     const cti_shape V = cti_shape_part(value, 0, 2);
     if (cti_size_at(value, -2) != S) {
-        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape is %s",
-                                   cti_call_sizes_text(call, value));
+        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape = %s, key.shape = %s",
+                                   cti_call_sizes_text(call, value), cti_call_sizes_text(call, key));
         goto failed;
     }
     const int64_t D = cti_size_at(value, -1);
     if (!cti_absent(state_)) {
         if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) goto failed;
         if (cti_size_at(state_, 0) != 2) {
-            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s",
+            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape = %s",
                                        cti_call_sizes_text(call, state_));
             goto failed;
         }
@@ -445,22 +445,22 @@ static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tens
     const cti_shape K = cti_shape_part(key, 0, 2);
     const int64_t S = cti_size_at(key, -2);
     if (cti_size_at(key, -1) != E) {
-        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s",
-                                   cti_call_sizes_text(call, key));
+        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape = %s, query.shape = %s",
+                                   cti_call_sizes_text(call, key), cti_call_sizes_text(call, query));
         goto failed;
     }
     if (cti_check_ndim(call->op, "value", value, 2, true) != CT_OK) goto failed;
     const cti_shape V = cti_shape_part(value, 0, 2);
     if (cti_size_at(value, -2) != S) {
-        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape is %s",
-                                   cti_call_sizes_text(call, value));
+        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape = %s, key.shape = %s",
+                                   cti_call_sizes_text(call, value), cti_call_sizes_text(call, key));
         goto failed;
     }
     const int64_t D = cti_size_at(value, -1);
     if (!cti_absent(state_)) {
         if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) goto failed;
         if (cti_size_at(state_, 0) != 2) {
-            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s",
+            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape = %s",
                                        cti_call_sizes_text(call, state_));
             goto failed;
         }
@@ -474,18 +474,18 @@ static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tens
     const ct_dtype W = cti_wide(T);
     if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
     if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
-        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        static const char must[] = "0 <= dropout_p and dropout_p <= 1; given dropout_p = %g";
         (void)cti_call_require(call, must, dropout_p);
         goto failed;
     }
     if (cti_absent(state_) && dropout_p != 0.0) {
-        static const char must[] = "state must be given or dropout_p must be 0; dropout_p is %g";
+        static const char must[] = "state != none or dropout_p == 0; given dropout_p = %g";
         (void)cti_call_require(call, must, dropout_p);
         goto failed;
     }
     if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
-        static const char must[] = "value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and "
-                                   "key.shape[:-2]; value.shape is %s, query.shape is %s, key.shape is %s";
+        static const char must[] = "value.shape[:-2] broadcasts to broadcast(query.shape[:-2], key.shape[:-2]); given "
+                                   "value.shape = %s, query.shape = %s, key.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));
         goto failed;
@@ -493,16 +493,16 @@ static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tens
     if (!cti_absent(attn_mask) &&
         !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
                               cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to the broadcast of "
-                                   "query.shape[:-2] and key.shape[:-2]; attn_mask.shape is %s, query.shape is %s, "
-                                   "key.shape is %s";
+        static const char must[] = "attn_mask == none or attn_mask.shape broadcasts to broadcast(query.shape[:-2], "
+                                   "key.shape[:-2], query.size(-2), key.size(-2)); given attn_mask.shape = %s, "
+                                   "query.shape = %s, key.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));
         goto failed;
     }
     if (!cti_absent(attn_mask) && cti_dtype_in(M, CTI_SET_FLOAT) && M != CT_DTYPE_F32 && M != T) {
-        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
-                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        static const char must[] = "attn_mask.dtype is bool, f32 or query.dtype; given attn_mask.dtype = %s, "
+                                   "query.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(M), ct_dtype_name(T));
         goto failed;
     }

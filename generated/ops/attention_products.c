@@ -111,15 +111,15 @@ static ct_tensor *attention_products_core(cti_call *call, ct_tensor *query, ct_t
     if (cti_check_ndim(call->op, "key", key, 2, true) != CT_OK) goto failed;
     const cti_shape K = cti_shape_part(key, 0, 2);
     if (cti_size_at(key, -1) != E) {
-        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s",
-                                   cti_call_sizes_text(call, key));
+        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape = %s, query.shape = %s",
+                                   cti_call_sizes_text(call, key), cti_call_sizes_text(call, query));
         goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){query, key}, &T) != CT_OK) goto failed;
     if (!cti_shapes_broadcast(Q, K)) {
-        static const char must[] = "query.shape[:-2] and key.shape[:-2] must broadcast; query.shape is %s, key.shape "
-                                   "is %s";
+        static const char must[] = "broadcasts(query.shape[:-2], key.shape[:-2]); given query.shape = %s, key.shape = "
+                                   "%s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, query), cti_call_sizes_text(call, key));
         goto failed;
     }

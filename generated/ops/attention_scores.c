@@ -57,8 +57,8 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     const cti_shape K = cti_shape_part(key, 0, 2);
     const int64_t S = cti_size_at(key, -2);
     if (cti_size_at(key, -1) != E) {
-        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s",
-                                   cti_call_sizes_text(call, key));
+        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape = %s, query.shape = %s",
+                                   cti_call_sizes_text(call, key), cti_call_sizes_text(call, query));
         goto failed;
     }
     ct_dtype T;
@@ -70,22 +70,22 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     if (!cti_absent(attn_mask) &&
         !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
                               cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to the broadcast of "
-                                   "query.shape[:-2] and key.shape[:-2]; attn_mask.shape is %s, query.shape is %s, "
-                                   "key.shape is %s";
+        static const char must[] = "attn_mask == none or attn_mask.shape broadcasts to broadcast(query.shape[:-2], "
+                                   "key.shape[:-2], query.size(-2), key.size(-2)); given attn_mask.shape = %s, "
+                                   "query.shape = %s, key.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));
         goto failed;
     }
     if (!cti_absent(attn_mask) && cti_dtype_in(M, CTI_SET_FLOAT) && M != CT_DTYPE_F32 && M != T) {
-        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
-                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        static const char must[] = "attn_mask.dtype is bool, f32 or query.dtype; given attn_mask.dtype = %s, "
+                                   "query.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(M), ct_dtype_name(T));
         goto failed;
     }
     if (!cti_shapes_broadcast(Q, K)) {
-        static const char must[] = "query.shape[:-2] and key.shape[:-2] must broadcast; query.shape is %s, key.shape "
-                                   "is %s";
+        static const char must[] = "broadcasts(query.shape[:-2], key.shape[:-2]); given query.shape = %s, key.shape = "
+                                   "%s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, query), cti_call_sizes_text(call, key));
         goto failed;
     }

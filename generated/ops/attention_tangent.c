@@ -1066,18 +1066,20 @@ static bool attention_tangent_shapes_are_valid(cti_call *call, ct_tensor *query,
         if (cti_check_ndim(call->op, "query_direction", query_direction, 2 + Q.ndim, false) != CT_OK) return false;
         if (!cti_part_is(query_direction, 0, &Q)) {
             (void)cti_call_refuse_shape(call, "query_direction", 0, Q, "query.shape[:-2]",
-                                        "query_direction.shape is %s, query.shape is %s",
+                                        "query_direction.shape = %s, query.shape = %s",
                                         cti_call_sizes_text(call, query_direction), cti_call_sizes_text(call, query));
             return false;
         }
         if (cti_size_at(query_direction, (int)Q.ndim) != L) {
             (void)cti_call_refuse_size(call, "query_direction", (int)Q.ndim, L, "query.size(-2)",
-                                       "query_direction.shape is %s", cti_call_sizes_text(call, query_direction));
+                                       "query_direction.shape = %s, query.shape = %s",
+                                       cti_call_sizes_text(call, query_direction), cti_call_sizes_text(call, query));
             return false;
         }
         if (cti_size_at(query_direction, 1 + (int)Q.ndim) != E) {
             (void)cti_call_refuse_size(call, "query_direction", 1 + (int)Q.ndim, E, "query.size(-1)",
-                                       "query_direction.shape is %s", cti_call_sizes_text(call, query_direction));
+                                       "query_direction.shape = %s, query.shape = %s",
+                                       cti_call_sizes_text(call, query_direction), cti_call_sizes_text(call, query));
             return false;
         }
     }
@@ -1085,18 +1087,20 @@ static bool attention_tangent_shapes_are_valid(cti_call *call, ct_tensor *query,
         if (cti_check_ndim(call->op, "key_direction", key_direction, 2 + K.ndim, false) != CT_OK) return false;
         if (!cti_part_is(key_direction, 0, &K)) {
             (void)cti_call_refuse_shape(call, "key_direction", 0, K, "key.shape[:-2]",
-                                        "key_direction.shape is %s, key.shape is %s",
+                                        "key_direction.shape = %s, key.shape = %s",
                                         cti_call_sizes_text(call, key_direction), cti_call_sizes_text(call, key));
             return false;
         }
         if (cti_size_at(key_direction, (int)K.ndim) != S) {
             (void)cti_call_refuse_size(call, "key_direction", (int)K.ndim, S, "key.size(-2)",
-                                       "key_direction.shape is %s", cti_call_sizes_text(call, key_direction));
+                                       "key_direction.shape = %s, key.shape = %s",
+                                       cti_call_sizes_text(call, key_direction), cti_call_sizes_text(call, key));
             return false;
         }
         if (cti_size_at(key_direction, 1 + (int)K.ndim) != E) {
             (void)cti_call_refuse_size(call, "key_direction", 1 + (int)K.ndim, E, "query.size(-1)",
-                                       "key_direction.shape is %s", cti_call_sizes_text(call, key_direction));
+                                       "key_direction.shape = %s, query.shape = %s",
+                                       cti_call_sizes_text(call, key_direction), cti_call_sizes_text(call, query));
             return false;
         }
     }
@@ -1104,25 +1108,27 @@ static bool attention_tangent_shapes_are_valid(cti_call *call, ct_tensor *query,
         if (cti_check_ndim(call->op, "value_direction", value_direction, 2 + V.ndim, false) != CT_OK) return false;
         if (!cti_part_is(value_direction, 0, &V)) {
             (void)cti_call_refuse_shape(call, "value_direction", 0, V, "value.shape[:-2]",
-                                        "value_direction.shape is %s, value.shape is %s",
+                                        "value_direction.shape = %s, value.shape = %s",
                                         cti_call_sizes_text(call, value_direction), cti_call_sizes_text(call, value));
             return false;
         }
         if (cti_size_at(value_direction, (int)V.ndim) != S) {
             (void)cti_call_refuse_size(call, "value_direction", (int)V.ndim, S, "key.size(-2)",
-                                       "value_direction.shape is %s", cti_call_sizes_text(call, value_direction));
+                                       "value_direction.shape = %s, key.shape = %s",
+                                       cti_call_sizes_text(call, value_direction), cti_call_sizes_text(call, key));
             return false;
         }
         if (cti_size_at(value_direction, 1 + (int)V.ndim) != D) {
             (void)cti_call_refuse_size(call, "value_direction", 1 + (int)V.ndim, D, "value.size(-1)",
-                                       "value_direction.shape is %s", cti_call_sizes_text(call, value_direction));
+                                       "value_direction.shape = %s, value.shape = %s",
+                                       cti_call_sizes_text(call, value_direction), cti_call_sizes_text(call, value));
             return false;
         }
     }
     if (!cti_absent(state_)) {
         if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) return false;
         if (cti_size_at(state_, 0) != 2) {
-            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s",
+            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape = %s",
                                        cti_call_sizes_text(call, state_));
             return false;
         }
@@ -1137,18 +1143,18 @@ static bool attention_tangent_arguments_are_valid(cti_call *call, ct_tensor *que
                                                   cti_shape V, ct_dtype T, ct_dtype M)
 {
     if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
-        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        static const char must[] = "0 <= dropout_p and dropout_p <= 1; given dropout_p = %g";
         (void)cti_call_require(call, must, dropout_p);
         return false;
     }
     if (cti_absent(state_) && dropout_p != 0.0) {
-        static const char must[] = "state must be given or dropout_p must be 0; dropout_p is %g";
+        static const char must[] = "state != none or dropout_p == 0; given dropout_p = %g";
         (void)cti_call_require(call, must, dropout_p);
         return false;
     }
     if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
-        static const char must[] = "value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and "
-                                   "key.shape[:-2]; value.shape is %s, query.shape is %s, key.shape is %s";
+        static const char must[] = "value.shape[:-2] broadcasts to broadcast(query.shape[:-2], key.shape[:-2]); given "
+                                   "value.shape = %s, query.shape = %s, key.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));
         return false;
@@ -1156,28 +1162,28 @@ static bool attention_tangent_arguments_are_valid(cti_call *call, ct_tensor *que
     if (!cti_absent(attn_mask) &&
         !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
                               cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to the broadcast of "
-                                   "query.shape[:-2] and key.shape[:-2]; attn_mask.shape is %s, query.shape is %s, "
-                                   "key.shape is %s";
+        static const char must[] = "attn_mask == none or attn_mask.shape broadcasts to broadcast(query.shape[:-2], "
+                                   "key.shape[:-2], query.size(-2), key.size(-2)); given attn_mask.shape = %s, "
+                                   "query.shape = %s, key.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));
         return false;
     }
     if (!cti_absent(attn_mask) && cti_dtype_in(M, CTI_SET_FLOAT) && M != CT_DTYPE_F32 && M != T) {
-        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
-                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        static const char must[] = "attn_mask.dtype is bool, f32 or query.dtype; given attn_mask.dtype = %s, "
+                                   "query.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(M), ct_dtype_name(T));
         return false;
     }
     if (!cti_absent(mask_direction) && cti_absent(attn_mask)) {
-        static const char must[] = "if mask_direction is given, attn_mask must be given";
+        static const char must[] = "mask_direction == none or attn_mask != none";
         (void)cti_call_require(call, must);
         return false;
     }
     if (!cti_absent(mask_direction) && !cti_absent(attn_mask) &&
         !cti_shapes_equal(cti_shape_or_failed(mask_direction), cti_shape_or_failed(attn_mask))) {
-        static const char must[] = "if mask_direction is given and attn_mask is given, mask_direction.shape must be "
-                                   "attn_mask.shape; mask_direction.shape is %s, attn_mask.shape is %s";
+        static const char must[] = "mask_direction == none or attn_mask == none or mask_direction.shape == "
+                                   "attn_mask.shape; given mask_direction.shape = %s, attn_mask.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, mask_direction),
                                cti_call_sizes_text(call, attn_mask));
         return false;
@@ -1212,15 +1218,15 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
     const cti_shape K = cti_shape_part(key, 0, 2);
     const int64_t S = cti_size_at(key, -2);
     if (cti_size_at(key, -1) != E) {
-        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s",
-                                   cti_call_sizes_text(call, key));
+        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape = %s, query.shape = %s",
+                                   cti_call_sizes_text(call, key), cti_call_sizes_text(call, query));
         goto failed;
     }
     if (cti_check_ndim(call->op, "value", value, 2, true) != CT_OK) goto failed;
     const cti_shape V = cti_shape_part(value, 0, 2);
     if (cti_size_at(value, -2) != S) {
-        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape is %s",
-                                   cti_call_sizes_text(call, value));
+        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape = %s, key.shape = %s",
+                                   cti_call_sizes_text(call, value), cti_call_sizes_text(call, key));
         goto failed;
     }
     const int64_t D = cti_size_at(value, -1);
@@ -1318,18 +1324,20 @@ static bool attention_tangent_parts_shapes_are_valid(cti_call *call, ct_tensor *
         if (cti_check_ndim(call->op, "query_direction", query_direction, 2 + Q.ndim, false) != CT_OK) return false;
         if (!cti_part_is(query_direction, 0, &Q)) {
             (void)cti_call_refuse_shape(call, "query_direction", 0, Q, "query.shape[:-2]",
-                                        "query_direction.shape is %s, query.shape is %s",
+                                        "query_direction.shape = %s, query.shape = %s",
                                         cti_call_sizes_text(call, query_direction), cti_call_sizes_text(call, query));
             return false;
         }
         if (cti_size_at(query_direction, (int)Q.ndim) != L) {
             (void)cti_call_refuse_size(call, "query_direction", (int)Q.ndim, L, "query.size(-2)",
-                                       "query_direction.shape is %s", cti_call_sizes_text(call, query_direction));
+                                       "query_direction.shape = %s, query.shape = %s",
+                                       cti_call_sizes_text(call, query_direction), cti_call_sizes_text(call, query));
             return false;
         }
         if (cti_size_at(query_direction, 1 + (int)Q.ndim) != E) {
             (void)cti_call_refuse_size(call, "query_direction", 1 + (int)Q.ndim, E, "query.size(-1)",
-                                       "query_direction.shape is %s", cti_call_sizes_text(call, query_direction));
+                                       "query_direction.shape = %s, query.shape = %s",
+                                       cti_call_sizes_text(call, query_direction), cti_call_sizes_text(call, query));
             return false;
         }
     }
@@ -1337,18 +1345,20 @@ static bool attention_tangent_parts_shapes_are_valid(cti_call *call, ct_tensor *
         if (cti_check_ndim(call->op, "key_direction", key_direction, 2 + K.ndim, false) != CT_OK) return false;
         if (!cti_part_is(key_direction, 0, &K)) {
             (void)cti_call_refuse_shape(call, "key_direction", 0, K, "key.shape[:-2]",
-                                        "key_direction.shape is %s, key.shape is %s",
+                                        "key_direction.shape = %s, key.shape = %s",
                                         cti_call_sizes_text(call, key_direction), cti_call_sizes_text(call, key));
             return false;
         }
         if (cti_size_at(key_direction, (int)K.ndim) != S) {
             (void)cti_call_refuse_size(call, "key_direction", (int)K.ndim, S, "key.size(-2)",
-                                       "key_direction.shape is %s", cti_call_sizes_text(call, key_direction));
+                                       "key_direction.shape = %s, key.shape = %s",
+                                       cti_call_sizes_text(call, key_direction), cti_call_sizes_text(call, key));
             return false;
         }
         if (cti_size_at(key_direction, 1 + (int)K.ndim) != E) {
             (void)cti_call_refuse_size(call, "key_direction", 1 + (int)K.ndim, E, "query.size(-1)",
-                                       "key_direction.shape is %s", cti_call_sizes_text(call, key_direction));
+                                       "key_direction.shape = %s, query.shape = %s",
+                                       cti_call_sizes_text(call, key_direction), cti_call_sizes_text(call, query));
             return false;
         }
     }
@@ -1356,25 +1366,27 @@ static bool attention_tangent_parts_shapes_are_valid(cti_call *call, ct_tensor *
         if (cti_check_ndim(call->op, "value_direction", value_direction, 2 + V.ndim, false) != CT_OK) return false;
         if (!cti_part_is(value_direction, 0, &V)) {
             (void)cti_call_refuse_shape(call, "value_direction", 0, V, "value.shape[:-2]",
-                                        "value_direction.shape is %s, value.shape is %s",
+                                        "value_direction.shape = %s, value.shape = %s",
                                         cti_call_sizes_text(call, value_direction), cti_call_sizes_text(call, value));
             return false;
         }
         if (cti_size_at(value_direction, (int)V.ndim) != S) {
             (void)cti_call_refuse_size(call, "value_direction", (int)V.ndim, S, "key.size(-2)",
-                                       "value_direction.shape is %s", cti_call_sizes_text(call, value_direction));
+                                       "value_direction.shape = %s, key.shape = %s",
+                                       cti_call_sizes_text(call, value_direction), cti_call_sizes_text(call, key));
             return false;
         }
         if (cti_size_at(value_direction, 1 + (int)V.ndim) != D) {
             (void)cti_call_refuse_size(call, "value_direction", 1 + (int)V.ndim, D, "value.size(-1)",
-                                       "value_direction.shape is %s", cti_call_sizes_text(call, value_direction));
+                                       "value_direction.shape = %s, value.shape = %s",
+                                       cti_call_sizes_text(call, value_direction), cti_call_sizes_text(call, value));
             return false;
         }
     }
     if (!cti_absent(state_)) {
         if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) return false;
         if (cti_size_at(state_, 0) != 2) {
-            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s",
+            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape = %s",
                                        cti_call_sizes_text(call, state_));
             return false;
         }
@@ -1390,18 +1402,18 @@ static bool attention_tangent_parts_arguments_are_valid(cti_call *call, ct_tenso
                                                         ct_dtype T, ct_dtype M)
 {
     if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
-        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        static const char must[] = "0 <= dropout_p and dropout_p <= 1; given dropout_p = %g";
         (void)cti_call_require(call, must, dropout_p);
         return false;
     }
     if (cti_absent(state_) && dropout_p != 0.0) {
-        static const char must[] = "state must be given or dropout_p must be 0; dropout_p is %g";
+        static const char must[] = "state != none or dropout_p == 0; given dropout_p = %g";
         (void)cti_call_require(call, must, dropout_p);
         return false;
     }
     if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
-        static const char must[] = "value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and "
-                                   "key.shape[:-2]; value.shape is %s, query.shape is %s, key.shape is %s";
+        static const char must[] = "value.shape[:-2] broadcasts to broadcast(query.shape[:-2], key.shape[:-2]); given "
+                                   "value.shape = %s, query.shape = %s, key.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));
         return false;
@@ -1409,28 +1421,28 @@ static bool attention_tangent_parts_arguments_are_valid(cti_call *call, ct_tenso
     if (!cti_absent(attn_mask) &&
         !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
                               cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to the broadcast of "
-                                   "query.shape[:-2] and key.shape[:-2]; attn_mask.shape is %s, query.shape is %s, "
-                                   "key.shape is %s";
+        static const char must[] = "attn_mask == none or attn_mask.shape broadcasts to broadcast(query.shape[:-2], "
+                                   "key.shape[:-2], query.size(-2), key.size(-2)); given attn_mask.shape = %s, "
+                                   "query.shape = %s, key.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
                                cti_call_sizes_text(call, key));
         return false;
     }
     if (!cti_absent(attn_mask) && cti_dtype_in(M, CTI_SET_FLOAT) && M != CT_DTYPE_F32 && M != T) {
-        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
-                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        static const char must[] = "attn_mask.dtype is bool, f32 or query.dtype; given attn_mask.dtype = %s, "
+                                   "query.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(M), ct_dtype_name(T));
         return false;
     }
     if (!cti_absent(mask_direction) && cti_absent(attn_mask)) {
-        static const char must[] = "if mask_direction is given, attn_mask must be given";
+        static const char must[] = "mask_direction == none or attn_mask != none";
         (void)cti_call_require(call, must);
         return false;
     }
     if (!cti_absent(mask_direction) && !cti_absent(attn_mask) &&
         !cti_shapes_equal(cti_shape_or_failed(mask_direction), cti_shape_or_failed(attn_mask))) {
-        static const char must[] = "if mask_direction is given and attn_mask is given, mask_direction.shape must be "
-                                   "attn_mask.shape; mask_direction.shape is %s, attn_mask.shape is %s";
+        static const char must[] = "mask_direction == none or attn_mask == none or mask_direction.shape == "
+                                   "attn_mask.shape; given mask_direction.shape = %s, attn_mask.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, mask_direction),
                                cti_call_sizes_text(call, attn_mask));
         return false;
@@ -1467,15 +1479,15 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
     const cti_shape K = cti_shape_part(key, 0, 2);
     const int64_t S = cti_size_at(key, -2);
     if (cti_size_at(key, -1) != E) {
-        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s",
-                                   cti_call_sizes_text(call, key));
+        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape = %s, query.shape = %s",
+                                   cti_call_sizes_text(call, key), cti_call_sizes_text(call, query));
         goto failed;
     }
     if (cti_check_ndim(call->op, "value", value, 2, true) != CT_OK) goto failed;
     const cti_shape V = cti_shape_part(value, 0, 2);
     if (cti_size_at(value, -2) != S) {
-        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape is %s",
-                                   cti_call_sizes_text(call, value));
+        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape = %s, key.shape = %s",
+                                   cti_call_sizes_text(call, value), cti_call_sizes_text(call, key));
         goto failed;
     }
     const int64_t D = cti_size_at(value, -1);

@@ -110,82 +110,6 @@ static const ct_avg_pool2d_opts avg_pool2d_defaults = {CTI_RESOLVED, .ceil_mode 
 static const cti_options_type avg_pool2d_options = {sizeof(ct_avg_pool2d_opts), 2, avg_pool2d_option_fields,
                                                     &avg_pool2d_defaults};
 
-/* Sets the error and returns false if an argument is wrong. */
-static bool avg_pool2d_arguments_are_valid(cti_call *call, ct_tensor *self, ct_ints kernel_size, ct_ints stride,
-                                           ct_ints padding, bool ceil_mode, ct_scalar divisor_override)
-{
-    if (self->ndim != 3 && self->ndim != 4) {
-        static const char must[] = "self.ndim must be 3 or 4; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
-        return false;
-    }
-    if (kernel_size.items[0] <= 0 || kernel_size.items[1] <= 0) {
-        static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive; "
-                                   "kernel_size[0] is %lld, kernel_size[1] is %lld";
-        (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
-        return false;
-    }
-    if (stride.items[0] <= 0 || stride.items[1] <= 0) {
-        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
-                                   "stride[1] is %lld";
-        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
-        return false;
-    }
-    if (padding.items[0] < 0 || padding.items[1] < 0) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
-                                   "%lld, padding[1] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
-        return false;
-    }
-    if (cti_extent(self, -3) <= 0 || cti_extent(self, -2) <= 0 || cti_extent(self, -1) <= 0) {
-        static const char must[] = "self.size(-3) must be positive and self.size(-2) must be positive and "
-                                   "self.size(-1) must be positive; self.size(-3) is %lld, self.size(-2) is %lld, "
-                                   "self.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_extent(self, -3), (long long)cti_extent(self, -2),
-                               (long long)cti_extent(self, -1));
-        return false;
-    }
-    const int64_t oh =
-        cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
-    if (oh <= 0) {
-        static const char must[] = "the number of windows along self.size(-2) must be positive; self.size(-2) is "
-                                   "%lld, kernel_size[0] is %lld, stride[0] is %lld, padding[0] is %lld, ceil_mode is "
-                                   "%s";
-        (void)cti_call_require(call, must, (long long)cti_extent(self, -2), (long long)kernel_size.items[0],
-                               (long long)stride.items[0], (long long)padding.items[0], ceil_mode ? "true" : "false");
-        return false;
-    }
-    const int64_t ow =
-        cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
-    if (ow <= 0) {
-        static const char must[] = "the number of windows along self.size(-1) must be positive; self.size(-1) is "
-                                   "%lld, kernel_size[1] is %lld, stride[1] is %lld, padding[1] is %lld, ceil_mode is "
-                                   "%s";
-        (void)cti_call_require(call, must, (long long)cti_extent(self, -1), (long long)kernel_size.items[1],
-                               (long long)stride.items[1], (long long)padding.items[1], ceil_mode ? "true" : "false");
-        return false;
-    }
-    if (cti_int_mul(2, padding.items[0]) > kernel_size.items[0]) {
-        static const char must[] = "2 * padding[0] must be at most kernel_size[0]; padding[0] is %lld, kernel_size[0] "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)kernel_size.items[0]);
-        return false;
-    }
-    if (cti_int_mul(2, padding.items[1]) > kernel_size.items[1]) {
-        static const char must[] = "2 * padding[1] must be at most kernel_size[1]; padding[1] is %lld, kernel_size[1] "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[1], (long long)kernel_size.items[1]);
-        return false;
-    }
-    if (divisor_override.kind != CT_SCALAR_UNSET && divisor_override.i == 0) {
-        static const char must[] = "if divisor_override is given, divisor_override must not be 0; divisor_override is "
-                                   "%s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, divisor_override));
-        return false;
-    }
-    return true;
-}
-
 static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
                                   const ct_avg_pool2d_opts *opts)
 {
@@ -213,12 +137,68 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (self->ndim != 3 && self->ndim != 4) {
+        static const char must[] = "self.ndim == 3 or self.ndim == 4; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    if (kernel_size.items[0] <= 0 || kernel_size.items[1] <= 0) {
+        static const char must[] = "kernel_size[0] > 0 and kernel_size[1] > 0; given kernel_size[0] = %lld, "
+                                   "kernel_size[1] = %lld";
+        (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
+        goto failed;
+    }
+    if (stride.items[0] <= 0 || stride.items[1] <= 0) {
+        static const char must[] = "stride[0] > 0 and stride[1] > 0; given stride[0] = %lld, stride[1] = %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
+        goto failed;
+    }
+    if (padding.items[0] < 0 || padding.items[1] < 0) {
+        static const char must[] = "padding[0] >= 0 and padding[1] >= 0; given padding[0] = %lld, padding[1] = %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
+        goto failed;
+    }
+    if (cti_extent(self, -3) <= 0 || cti_extent(self, -2) <= 0 || cti_extent(self, -1) <= 0) {
+        static const char must[] = "self.size(-3) > 0 and self.size(-2) > 0 and self.size(-1) > 0; given self.shape = "
+                                   "%s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
+        goto failed;
+    }
     const int64_t oh =
         cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
+    if (oh <= 0) {
+        static const char must[] = "num_windows(self.size(-2), kernel_size[0], stride[0], padding[0], 1, ceil_mode) > "
+                                   "0; given self.shape = %s, kernel_size[0] = %lld, stride[0] = %lld, padding[0] = "
+                                   "%lld, ceil_mode = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)kernel_size.items[0],
+                               (long long)stride.items[0], (long long)padding.items[0], ceil_mode ? "true" : "false");
+        goto failed;
+    }
     const int64_t ow =
         cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
-    if (!avg_pool2d_arguments_are_valid(call, self, kernel_size, stride, padding, ceil_mode, divisor_override))
+    if (ow <= 0) {
+        static const char must[] = "num_windows(self.size(-1), kernel_size[1], stride[1], padding[1], 1, ceil_mode) > "
+                                   "0; given self.shape = %s, kernel_size[1] = %lld, stride[1] = %lld, padding[1] = "
+                                   "%lld, ceil_mode = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)kernel_size.items[1],
+                               (long long)stride.items[1], (long long)padding.items[1], ceil_mode ? "true" : "false");
         goto failed;
+    }
+    if (cti_int_mul(2, padding.items[0]) > kernel_size.items[0]) {
+        static const char must[] = "2 * padding[0] <= kernel_size[0]; given padding[0] = %lld, kernel_size[0] = %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)kernel_size.items[0]);
+        goto failed;
+    }
+    if (cti_int_mul(2, padding.items[1]) > kernel_size.items[1]) {
+        static const char must[] = "2 * padding[1] <= kernel_size[1]; given padding[1] = %lld, kernel_size[1] = %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[1], (long long)kernel_size.items[1]);
+        goto failed;
+    }
+    if (divisor_override.kind != CT_SCALAR_UNSET && divisor_override.i == 0) {
+        static const char must[] = "divisor_override == none or divisor_override != 0; given divisor_override = %s";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, divisor_override));
+        goto failed;
+    }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);

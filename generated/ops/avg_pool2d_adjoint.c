@@ -112,57 +112,51 @@ static bool avg_pool2d_adjoint_arguments_are_valid(cti_call *call, ct_tensor *gr
                                                    ct_scalar divisor_override, cti_shape R, cti_shape S)
 {
     if ((int64_t)S.ndim != 3 && (int64_t)S.ndim != 4) {
-        static const char must[] = "size.ndim must be 3 or 4; size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
+        static const char must[] = "size.ndim == 3 or size.ndim == 4; given size = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size));
         return false;
     }
     if (kernel_size.items[0] <= 0 || kernel_size.items[1] <= 0) {
-        static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive; "
-                                   "kernel_size[0] is %lld, kernel_size[1] is %lld";
+        static const char must[] = "kernel_size[0] > 0 and kernel_size[1] > 0; given kernel_size[0] = %lld, "
+                                   "kernel_size[1] = %lld";
         (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
         return false;
     }
     if (stride.items[0] <= 0 || stride.items[1] <= 0) {
-        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
-                                   "stride[1] is %lld";
+        static const char must[] = "stride[0] > 0 and stride[1] > 0; given stride[0] = %lld, stride[1] = %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         return false;
     }
     if (padding.items[0] < 0 || padding.items[1] < 0) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
-                                   "%lld, padding[1] is %lld";
+        static const char must[] = "padding[0] >= 0 and padding[1] >= 0; given padding[0] = %lld, padding[1] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         return false;
     }
     if (cti_int_mul(2, padding.items[0]) > kernel_size.items[0]) {
-        static const char must[] = "2 * padding[0] must be at most kernel_size[0]; padding[0] is %lld, kernel_size[0] "
-                                   "is %lld";
+        static const char must[] = "2 * padding[0] <= kernel_size[0]; given padding[0] = %lld, kernel_size[0] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)kernel_size.items[0]);
         return false;
     }
     if (cti_int_mul(2, padding.items[1]) > kernel_size.items[1]) {
-        static const char must[] = "2 * padding[1] must be at most kernel_size[1]; padding[1] is %lld, kernel_size[1] "
-                                   "is %lld";
+        static const char must[] = "2 * padding[1] <= kernel_size[1]; given padding[1] = %lld, kernel_size[1] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[1], (long long)kernel_size.items[1]);
         return false;
     }
     const cti_shape x0_ =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(grad_, -2)), -1, cti_extent(grad_, -1));
     if (!cti_shapes_equal(x0_, R)) {
-        static const char must[] = "size with grad.size(-2) at -2 with grad.size(-1) at -1 must be grad.shape; size "
-                                   "is %s, grad.size(-2) is %lld, grad.size(-1) is %lld, grad.shape is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_extent(grad_, -2),
-                               (long long)cti_extent(grad_, -1), cti_call_sizes_text(call, grad_));
+        static const char must[] = "((size with grad.size(-2) at axis -2) with grad.size(-1) at axis -1) == "
+                                   "grad.shape; given size = %s, grad.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), cti_call_sizes_text(call, grad_));
         return false;
     }
     const int64_t x1_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -2);
     const int64_t x2_ = cti_pooled(x1_, kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
     if (cti_extent(grad_, -2) != x2_) {
-        static const char must[] = "grad.size(-2) must be the number of windows along size.size(-2); grad.size(-2) is "
-                                   "%lld, size.size(-2) is %lld, kernel_size[0] is %lld, stride[0] is %lld, "
-                                   "padding[0] is %lld, ceil_mode is %s";
-        (void)cti_call_require(call, must, (long long)cti_extent(grad_, -2),
-                               (long long)cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -2),
+        static const char must[] = "grad.size(-2) == num_windows(size.size(-2), kernel_size[0], stride[0], "
+                                   "padding[0], 1, ceil_mode); given grad.shape = %s, size = %s, kernel_size[0] = "
+                                   "%lld, stride[0] = %lld, padding[0] = %lld, ceil_mode = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_), cti_call_ints_text(call, size),
                                (long long)kernel_size.items[0], (long long)stride.items[0], (long long)padding.items[0],
                                ceil_mode ? "true" : "false");
         return false;
@@ -170,18 +164,16 @@ static bool avg_pool2d_adjoint_arguments_are_valid(cti_call *call, ct_tensor *gr
     const int64_t x3_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -1);
     const int64_t x4_ = cti_pooled(x3_, kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
     if (cti_extent(grad_, -1) != x4_) {
-        static const char must[] = "grad.size(-1) must be the number of windows along size.size(-1); grad.size(-1) is "
-                                   "%lld, size.size(-1) is %lld, kernel_size[1] is %lld, stride[1] is %lld, "
-                                   "padding[1] is %lld, ceil_mode is %s";
-        (void)cti_call_require(call, must, (long long)cti_extent(grad_, -1),
-                               (long long)cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -1),
+        static const char must[] = "grad.size(-1) == num_windows(size.size(-1), kernel_size[1], stride[1], "
+                                   "padding[1], 1, ceil_mode); given grad.shape = %s, size = %s, kernel_size[1] = "
+                                   "%lld, stride[1] = %lld, padding[1] = %lld, ceil_mode = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_), cti_call_ints_text(call, size),
                                (long long)kernel_size.items[1], (long long)stride.items[1], (long long)padding.items[1],
                                ceil_mode ? "true" : "false");
         return false;
     }
     if (divisor_override.kind != CT_SCALAR_UNSET && divisor_override.i == 0) {
-        static const char must[] = "if divisor_override is given, divisor_override must not be 0; divisor_override is "
-                                   "%s";
+        static const char must[] = "divisor_override == none or divisor_override != 0; given divisor_override = %s";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, divisor_override));
         return false;
     }

@@ -34,7 +34,7 @@ static ct_tensor *axis_index_core(cti_call *call, ct_tensor *index_, int64_t siz
         CT_OK)
         goto failed;
     if (0 > size) {
-        static const char must[] = "size must be at least 0; size is %lld";
+        static const char must[] = "0 <= size; given size = %lld";
         (void)cti_call_require(call, must, (long long)size);
         goto failed;
     }

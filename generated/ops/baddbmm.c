@@ -169,13 +169,13 @@ static ct_tensor *baddbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch
     const int64_t K = cti_size_at(batch1, 2);
     if (cti_check_ndim(call->op, "batch2", batch2, 3, false) != CT_OK) goto failed;
     if (cti_size_at(batch2, 0) != B) {
-        (void)cti_call_refuse_size(call, "batch2", 0, B, "batch1.size(0)", "batch2.shape is %s",
-                                   cti_call_sizes_text(call, batch2));
+        (void)cti_call_refuse_size(call, "batch2", 0, B, "batch1.size(0)", "batch2.shape = %s, batch1.shape = %s",
+                                   cti_call_sizes_text(call, batch2), cti_call_sizes_text(call, batch1));
         goto failed;
     }
     if (cti_size_at(batch2, 1) != K) {
-        (void)cti_call_refuse_size(call, "batch2", 1, K, "batch1.size(2)", "batch2.shape is %s",
-                                   cti_call_sizes_text(call, batch2));
+        (void)cti_call_refuse_size(call, "batch2", 1, K, "batch1.size(2)", "batch2.shape = %s, batch1.shape = %s",
+                                   cti_call_sizes_text(call, batch2), cti_call_sizes_text(call, batch1));
         goto failed;
     }
     const int64_t N = cti_size_at(batch2, 2);
@@ -184,16 +184,14 @@ static ct_tensor *baddbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
     if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(B, M, N)))) {
-        static const char must[] = "self.shape must broadcast to [batch1.size(0), batch1.size(1), batch2.size(2)]; "
-                                   "self.shape is %s, batch1.size(0) is %lld, batch1.size(1) is %lld, batch2.size(2) "
-                                   "is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(batch1, 0),
-                               (long long)cti_size_at(batch1, 1), (long long)cti_size_at(batch2, 2));
+        static const char must[] = "self.shape broadcasts to [batch1.size(0), batch1.size(1), batch2.size(2)]; given "
+                                   "self.shape = %s, batch1.shape = %s, batch2.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, batch1),
+                               cti_call_sizes_text(call, batch2));
         goto failed;
     }
     if (R != T) {
-        static const char must[] = "the result's dtype must be the common dtype of self, batch1 and batch2; the "
-                                   "result's dtype is %s, the common dtype of self, batch1 and batch2 is %s";
+        static const char must[] = "result.dtype == self.dtype; given result.dtype = %s, self.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }
@@ -282,13 +280,13 @@ static ct_tensor *baddbmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor 
     const int64_t K = cti_size_at(batch1, 2);
     if (cti_check_ndim(call->op, "batch2", batch2, 3, false) != CT_OK) goto failed;
     if (cti_size_at(batch2, 0) != B) {
-        (void)cti_call_refuse_size(call, "batch2", 0, B, "batch1.size(0)", "batch2.shape is %s",
-                                   cti_call_sizes_text(call, batch2));
+        (void)cti_call_refuse_size(call, "batch2", 0, B, "batch1.size(0)", "batch2.shape = %s, batch1.shape = %s",
+                                   cti_call_sizes_text(call, batch2), cti_call_sizes_text(call, batch1));
         goto failed;
     }
     if (cti_size_at(batch2, 1) != K) {
-        (void)cti_call_refuse_size(call, "batch2", 1, K, "batch1.size(2)", "batch2.shape is %s",
-                                   cti_call_sizes_text(call, batch2));
+        (void)cti_call_refuse_size(call, "batch2", 1, K, "batch1.size(2)", "batch2.shape = %s, batch1.shape = %s",
+                                   cti_call_sizes_text(call, batch2), cti_call_sizes_text(call, batch1));
         goto failed;
     }
     const int64_t N = cti_size_at(batch2, 2);
@@ -297,16 +295,14 @@ static ct_tensor *baddbmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor 
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
     if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(B, M, N)))) {
-        static const char must[] = "self.shape must broadcast to [batch1.size(0), batch1.size(1), batch2.size(2)]; "
-                                   "self.shape is %s, batch1.size(0) is %lld, batch1.size(1) is %lld, batch2.size(2) "
-                                   "is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(batch1, 0),
-                               (long long)cti_size_at(batch1, 1), (long long)cti_size_at(batch2, 2));
+        static const char must[] = "self.shape broadcasts to [batch1.size(0), batch1.size(1), batch2.size(2)]; given "
+                                   "self.shape = %s, batch1.shape = %s, batch2.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, batch1),
+                               cti_call_sizes_text(call, batch2));
         goto failed;
     }
     if (R != T) {
-        static const char must[] = "the result's dtype must be the common dtype of self, batch1 and batch2; the "
-                                   "result's dtype is %s, the common dtype of self, batch1 and batch2 is %s";
+        static const char must[] = "result.dtype == self.dtype; given result.dtype = %s, self.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }

@@ -44,15 +44,15 @@ static ct_tensor *bag_indices_core(cti_call *call, ct_tensor *weight, ct_tensor 
                               (ct_tensor *const[]){indices, offsets}) != CT_OK)
         goto failed;
     if (K <= 0 && include_last_offset) {
-        static const char must[] = "if include_last_offset is true, offsets.size(0) must be positive; "
-                                   "include_last_offset is %s, offsets.size(0) is %lld";
-        (void)cti_call_require(call, must, include_last_offset ? "true" : "false", (long long)cti_size_at(offsets, 0));
+        static const char must[] = "offsets.size(0) > 0 or not include_last_offset; given offsets.shape = %s, "
+                                   "include_last_offset = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, offsets), include_last_offset ? "true" : "false");
         goto failed;
     }
     if (K <= 0 && N != 0) {
-        static const char must[] = "offsets.size(0) must be positive or indices.size(0) must be 0; offsets.size(0) is "
-                                   "%lld, indices.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(offsets, 0), (long long)cti_size_at(indices, 0));
+        static const char must[] = "offsets.size(0) > 0 or indices.size(0) == 0; given offsets.shape = %s, "
+                                   "indices.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, offsets), cti_call_sizes_text(call, indices));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

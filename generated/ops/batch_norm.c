@@ -28,141 +28,122 @@ static bool batch_norm_arguments_are_valid(cti_call *call, ct_tensor *input, ct_
                                            ct_dtype T, ct_dtype P)
 {
     if (input->ndim < 2 && (input->ndim != 1 || cti_shape_count(cti_shape_of(input)) != 0)) {
-        static const char must[] = "input.ndim must be at least 2, or input.ndim must be 1 and input.numel must be 0; "
-                                   "input.ndim is %lld, input.numel is %lld";
-        (void)cti_call_require(call, must, (long long)input->ndim, (long long)cti_shape_count(cti_shape_of(input)));
+        static const char must[] = "input.ndim >= 2 or input.ndim == 1 and input.numel == 0; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
-                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "weight.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
     if (!cti_absent(bias) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
-                                   "input.dtype; bias.dtype is %s, input.dtype is %s";
+        static const char must[] = "bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "bias.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
     if (training && cti_shape_count(cti_shape_of(input)) != 0 &&
         cti_shape_count(cti_shape_of(input)) <= cti_extent(input, 1)) {
-        static const char must[] = "if training is true, input.numel must be 0 or greater than input.size(1); "
-                                   "training is %s, input.numel is %lld, input.size(1) is %lld";
-        (void)cti_call_require(call, must, training ? "true" : "false", (long long)cti_shape_count(cti_shape_of(input)),
-                               (long long)cti_extent(input, 1));
+        static const char must[] = "not training or input.numel == 0 or input.numel > input.size(1); given training = "
+                                   "%s, input.shape = %s";
+        (void)cti_call_require(call, must, training ? "true" : "false", cti_call_sizes_text(call, input));
         return false;
     }
     if (!training && cti_absent(running_mean)) {
-        static const char must[] = "training must be true or running_mean must be given; training is %s";
+        static const char must[] = "training or running_mean != none; given training = %s";
         (void)cti_call_require(call, must, training ? "true" : "false");
         return false;
     }
     if (!training && cti_absent(running_var)) {
-        static const char must[] = "training must be true or running_var must be given; training is %s";
+        static const char must[] = "training or running_var != none; given training = %s";
         (void)cti_call_require(call, must, training ? "true" : "false");
         return false;
     }
     if ((int64_t)A.ndim <= 0) {
-        static const char must[] = "input.ndim must be greater than 0; input.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input));
+        static const char must[] = "input.ndim > 0; given input.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     if ((int64_t)A.ndim != 1 && !cti_absent(weight) && cti_rank(weight) != 1) {
-        static const char must[] = "if weight is given, input.ndim must be 1 or weight.ndim must be 1; input.ndim is "
-                                   "%lld, weight.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
+        static const char must[] = "input.ndim == 1 or weight == none or weight.ndim == 1; given input.shape = %s, "
+                                   "weight.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input), cti_call_sizes_text(call, weight));
         return false;
     }
     if ((int64_t)A.ndim != 1 && !cti_absent(bias) && cti_rank(bias) != 1) {
-        static const char must[] = "if bias is given, input.ndim must be 1 or bias.ndim must be 1; input.ndim is "
-                                   "%lld, bias.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), (long long)cti_rank(bias));
+        static const char must[] = "input.ndim == 1 or bias == none or bias.ndim == 1; given input.shape = %s, "
+                                   "bias.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input), cti_call_sizes_text(call, bias));
         return false;
     }
     if ((int64_t)A.ndim != 1 && !cti_absent(running_mean) && !cti_absent(running_var) && !training &&
         cti_rank(running_mean) != 1) {
-        static const char must[] = "if running_mean is given and running_var is given, input.ndim must be 1 or "
-                                   "training must be true or running_mean.ndim must be 1; input.ndim is %lld, "
-                                   "training is %s, running_mean.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), training ? "true" : "false",
-                                     (long long)cti_rank(running_mean));
+        static const char must[] = "input.ndim == 1 or running_mean == none or running_var == none or training or "
+                                   "running_mean.ndim == 1; given input.shape = %s, training = %s, running_mean.shape "
+                                   "= %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input), training ? "true" : "false",
+                                     cti_call_sizes_text(call, running_mean));
         return false;
     }
     if ((int64_t)A.ndim != 1 && !cti_absent(running_mean) && !cti_absent(running_var) && !training &&
         cti_rank(running_var) != 1) {
-        static const char must[] = "if running_mean is given and running_var is given, input.ndim must be 1 or "
-                                   "training must be true or running_var.ndim must be 1; input.ndim is %lld, training "
-                                   "is %s, running_var.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), training ? "true" : "false",
-                                     (long long)cti_rank(running_var));
+        static const char must[] = "input.ndim == 1 or running_mean == none or running_var == none or training or "
+                                   "running_var.ndim == 1; given input.shape = %s, training = %s, running_var.shape = "
+                                   "%s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input), training ? "true" : "false",
+                                     cti_call_sizes_text(call, running_var));
         return false;
     }
-    return true;
-}
-
-/* Sets the error and returns false if an argument is wrong. */
-static bool batch_norm_arguments_are_valid_2(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
-                                             ct_tensor *running_mean, ct_tensor *running_var, bool training,
-                                             cti_shape A)
-{
     if ((int64_t)A.ndim != 1 && (cti_absent(running_mean) || cti_absent(running_var) || training) &&
         !cti_absent(running_mean) && cti_rank(running_mean) != 1) {
-        static const char must[] = "if running_mean is given, input.ndim must be 1, or running_mean must be given and "
-                                   "running_var must be given and training must be false, or running_mean.ndim must "
-                                   "be 1; input.ndim is %lld, training is %s, running_mean.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), training ? "true" : "false",
-                                     (long long)cti_rank(running_mean));
+        static const char must[] = "input.ndim == 1 or running_mean != none and running_var != none and not training "
+                                   "or running_mean == none or running_mean.ndim == 1; given input.shape = %s, "
+                                   "training = %s, running_mean.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input), training ? "true" : "false",
+                                     cti_call_sizes_text(call, running_mean));
         return false;
     }
     if ((int64_t)A.ndim != 1 && (cti_absent(running_mean) || cti_absent(running_var) || training) &&
         !cti_absent(running_var) && cti_rank(running_var) != 1) {
-        static const char must[] = "if running_var is given, input.ndim must be 1, or running_mean must be given and "
-                                   "running_var must be given and training must be false, or running_var.ndim must be "
-                                   "1; input.ndim is %lld, training is %s, running_var.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), training ? "true" : "false",
-                                     (long long)cti_rank(running_var));
+        static const char must[] = "input.ndim == 1 or running_mean != none and running_var != none and not training "
+                                   "or running_var == none or running_var.ndim == 1; given input.shape = %s, training "
+                                   "= %s, running_var.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input), training ? "true" : "false",
+                                     cti_call_sizes_text(call, running_var));
         return false;
     }
     if ((int64_t)A.ndim != 1 && !cti_absent(weight) &&
         cti_shape_extent(call->op, cti_shape_or_failed(weight), 0) != cti_shape_extent(call->op, A, 1)) {
-        static const char must[] = "if weight is given, input.ndim must be 1 or weight.size(0) must be input.size(1); "
-                                   "input.ndim is %lld, weight.size(0) is %lld, input.shape is %s, input.size(1) is "
-                                   "%lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input),
-                                     (long long)cti_shape_extent(call->op, cti_shape_or_failed(weight), 0),
-                                     cti_call_sizes_text(call, input), (long long)cti_shape_extent(call->op, A, 1));
+        static const char must[] = "input.ndim == 1 or weight == none or weight.size(0) == input.size(1); given "
+                                   "input.shape = %s, weight.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input), cti_call_sizes_text(call, weight));
         return false;
     }
     if ((int64_t)A.ndim != 1 && !cti_absent(bias) &&
         cti_shape_extent(call->op, cti_shape_or_failed(bias), 0) != cti_shape_extent(call->op, A, 1)) {
-        static const char must[] = "if bias is given, input.ndim must be 1 or bias.size(0) must be input.size(1); "
-                                   "input.ndim is %lld, bias.size(0) is %lld, input.shape is %s, input.size(1) is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input),
-                                     (long long)cti_shape_extent(call->op, cti_shape_or_failed(bias), 0),
-                                     cti_call_sizes_text(call, input), (long long)cti_shape_extent(call->op, A, 1));
+        static const char must[] = "input.ndim == 1 or bias == none or bias.size(0) == input.size(1); given "
+                                   "input.shape = %s, bias.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input), cti_call_sizes_text(call, bias));
         return false;
     }
     if ((int64_t)A.ndim != 1 && !cti_absent(running_mean) && !cti_absent(running_var) && !training &&
         cti_shape_extent(call->op, cti_shape_or_failed(running_mean), 0) != cti_shape_extent(call->op, A, 1)) {
-        static const char must[] = "if running_mean is given and running_var is given, input.ndim must be 1 or "
-                                   "training must be true or running_mean.size(0) must be input.size(1); input.ndim "
-                                   "is %lld, training is %s, running_mean.size(0) is %lld, input.shape is %s, "
-                                   "input.size(1) is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), training ? "true" : "false",
-                                     (long long)cti_shape_extent(call->op, cti_shape_or_failed(running_mean), 0),
-                                     cti_call_sizes_text(call, input), (long long)cti_shape_extent(call->op, A, 1));
+        static const char must[] = "input.ndim == 1 or running_mean == none or running_var == none or training or "
+                                   "running_mean.size(0) == input.size(1); given input.shape = %s, training = %s, "
+                                   "running_mean.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input), training ? "true" : "false",
+                                     cti_call_sizes_text(call, running_mean));
         return false;
     }
     if ((int64_t)A.ndim != 1 && !cti_absent(running_mean) && !cti_absent(running_var) && !training &&
         cti_shape_extent(call->op, cti_shape_or_failed(running_var), 0) != cti_shape_extent(call->op, A, 1)) {
-        static const char must[] = "if running_mean is given and running_var is given, input.ndim must be 1 or "
-                                   "training must be true or running_var.size(0) must be input.size(1); input.ndim is "
-                                   "%lld, training is %s, running_var.size(0) is %lld, input.shape is %s, "
-                                   "input.size(1) is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), training ? "true" : "false",
-                                     (long long)cti_shape_extent(call->op, cti_shape_or_failed(running_var), 0),
-                                     cti_call_sizes_text(call, input), (long long)cti_shape_extent(call->op, A, 1));
+        static const char must[] = "input.ndim == 1 or running_mean == none or running_var == none or training or "
+                                   "running_var.size(0) == input.size(1); given input.shape = %s, training = %s, "
+                                   "running_var.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input), training ? "true" : "false",
+                                     cti_call_sizes_text(call, running_var));
         return false;
     }
     return true;
@@ -189,8 +170,6 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK)
         goto failed;
     if (!batch_norm_arguments_are_valid(call, input, weight, bias, running_mean, running_var, training, A, T, P))
-        goto failed;
-    if (!batch_norm_arguments_are_valid_2(call, input, weight, bias, running_mean, running_var, training, A))
         goto failed;
     ct_tensor *result;
     if (input->ndim == 1) {

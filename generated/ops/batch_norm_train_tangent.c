@@ -288,43 +288,47 @@ static bool batch_norm_train_tangent_shapes_are_valid(cti_call *call, ct_tensor 
     if (!cti_absent(direction)) {
         if (cti_check_ndim(call->op, "direction", direction, 2 + S.ndim, false) != CT_OK) return false;
         if (cti_size_at(direction, 0) != N) {
-            (void)cti_call_refuse_size(call, "direction", 0, N, "input.size(0)", "direction.shape is %s",
-                                       cti_call_sizes_text(call, direction));
+            (void)cti_call_refuse_size(call, "direction", 0, N, "input.size(0)",
+                                       "direction.shape = %s, input.shape = %s", cti_call_sizes_text(call, direction),
+                                       cti_call_sizes_text(call, input));
             return false;
         }
         if (cti_size_at(direction, 1) != C) {
-            (void)cti_call_refuse_size(call, "direction", 1, C, "input.size(1)", "direction.shape is %s",
-                                       cti_call_sizes_text(call, direction));
+            (void)cti_call_refuse_size(call, "direction", 1, C, "input.size(1)",
+                                       "direction.shape = %s, input.shape = %s", cti_call_sizes_text(call, direction),
+                                       cti_call_sizes_text(call, input));
             return false;
         }
         if (!cti_part_is(direction, 2, &S)) {
             (void)cti_call_refuse_shape(call, "direction", 2, S, "input.shape[2:]",
-                                        "direction.shape is %s, input.shape is %s",
-                                        cti_call_sizes_text(call, direction), cti_call_sizes_text(call, input));
+                                        "direction.shape = %s, input.shape = %s", cti_call_sizes_text(call, direction),
+                                        cti_call_sizes_text(call, input));
             return false;
         }
     }
     if (!cti_absent(weight_direction)) {
         if (cti_check_ndim(call->op, "weight_direction", weight_direction, 1, false) != CT_OK) return false;
         if (cti_size_at(weight_direction, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight_direction", 0, C, "input.size(1)", "weight_direction.shape is %s",
-                                       cti_call_sizes_text(call, weight_direction));
+            (void)cti_call_refuse_size(call, "weight_direction", 0, C, "input.size(1)",
+                                       "weight_direction.shape = %s, input.shape = %s",
+                                       cti_call_sizes_text(call, weight_direction), cti_call_sizes_text(call, input));
             return false;
         }
     }
     if (!cti_absent(bias_direction)) {
         if (cti_check_ndim(call->op, "bias_direction", bias_direction, 1, false) != CT_OK) return false;
         if (cti_size_at(bias_direction, 0) != C) {
-            (void)cti_call_refuse_size(call, "bias_direction", 0, C, "input.size(1)", "bias_direction.shape is %s",
-                                       cti_call_sizes_text(call, bias_direction));
+            (void)cti_call_refuse_size(call, "bias_direction", 0, C, "input.size(1)",
+                                       "bias_direction.shape = %s, input.shape = %s",
+                                       cti_call_sizes_text(call, bias_direction), cti_call_sizes_text(call, input));
             return false;
         }
     }
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) return false;
         if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
-                                       cti_call_sizes_text(call, weight));
+            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape = %s, input.shape = %s",
+                                       cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
             return false;
         }
     }
@@ -337,26 +341,26 @@ static bool batch_norm_train_tangent_arguments_are_valid(cti_call *call, ct_tens
                                                          ct_tensor *weight, ct_dtype T, ct_dtype D, ct_dtype P)
 {
     if (!cti_absent(direction) && cti_promote_dtypes(D, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
-                                   "input.dtype; direction.dtype is %s, input.dtype is %s";
+        static const char must[] = "direction.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "direction.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(D), ct_dtype_name(T));
         return false;
     }
     if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
-                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "weight.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
     if (!cti_absent(weight_direction) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
-                                   "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
+        static const char must[] = "weight_direction.dtype is at most as wide as f32, or as f64 if input.dtype is "
+                                   "f64; given weight_direction.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
     if (!cti_absent(bias_direction) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than the "
-                                   "compute type of input.dtype; bias_direction.dtype is %s, input.dtype is %s";
+        static const char must[] = "bias_direction.dtype is at most as wide as f32, or as f64 if input.dtype is f64; "
+                                   "given bias_direction.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }

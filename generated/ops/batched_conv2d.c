@@ -145,94 +145,89 @@ static bool batched_conv2d_arguments_are_valid(cti_call *call, ct_tensor *input,
                                                int64_t C, int64_t H, int64_t O, int64_t Q, int64_t R, int64_t W)
 {
     if (groups <= 0) {
-        static const char must[] = "groups must be positive; groups is %lld";
+        static const char must[] = "groups > 0; given groups = %lld";
         (void)cti_call_require(call, must, (long long)groups);
         return false;
     }
     if (cti_int_mod(C, groups) != 0) {
-        static const char must[] = "input.size(1) must be a multiple of groups; input.size(1) is %lld, groups is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, 1), (long long)groups);
+        static const char must[] = "input.size(1) %% groups == 0; given input.shape = %s, groups = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)groups);
         return false;
     }
     if (O < groups || cti_int_mod(O, groups) != 0) {
-        static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
-                                   "is %lld, groups is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
+        static const char must[] = "weight.size(0) >= groups and weight.size(0) %% groups == 0; given weight.shape = "
+                                   "%s, groups = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), (long long)groups);
         return false;
     }
     if (stride.items[0] <= 0 || stride.items[1] <= 0) {
-        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
-                                   "stride[1] is %lld";
+        static const char must[] = "stride[0] > 0 and stride[1] > 0; given stride[0] = %lld, stride[1] = %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         return false;
     }
     if (dilation.items[0] <= 0 || dilation.items[1] <= 0) {
-        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
-                                   "%lld, dilation[1] is %lld";
+        static const char must[] = "dilation[0] > 0 and dilation[1] > 0; given dilation[0] = %lld, dilation[1] = %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         return false;
     }
     if (padding.items[0] < 0 || padding.items[1] < 0 || trail.items[0] < 0 || trail.items[1] < 0) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and trail[0] must "
-                                   "be at least 0 and trail[1] must be at least 0; padding[0] is %lld, padding[1] is "
-                                   "%lld, trail[0] is %lld, trail[1] is %lld";
+        static const char must[] = "padding[0] >= 0 and padding[1] >= 0 and trail[0] >= 0 and trail[1] >= 0; given "
+                                   "padding[0] = %lld, padding[1] = %lld, trail[0] = %lld, trail[1] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
                                (long long)trail.items[0], (long long)trail.items[1]);
         return false;
     }
     if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648)) {
-        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than "
-                                   "2147483648; stride[0] is %lld, stride[1] is %lld";
+        static const char must[] = "stride[0] < 2147483648 and stride[1] < 2147483648; given stride[0] = %lld, "
+                                   "stride[1] = %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         return false;
     }
     if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648)) {
-        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
-                                   "2147483648; dilation[0] is %lld, dilation[1] is %lld";
+        static const char must[] = "dilation[0] < 2147483648 and dilation[1] < 2147483648; given dilation[0] = %lld, "
+                                   "dilation[1] = %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         return false;
     }
     if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648)) {
-        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
-                                   "2147483648; padding[0] is %lld, padding[1] is %lld";
+        static const char must[] = "padding[0] < 2147483648 and padding[1] < 2147483648; given padding[0] = %lld, "
+                                   "padding[1] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         return false;
     }
     if (trail.items[0] >= INT64_C(2147483648) || trail.items[1] >= INT64_C(2147483648)) {
-        static const char must[] = "trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648; "
-                                   "trail[0] is %lld, trail[1] is %lld";
+        static const char must[] = "trail[0] < 2147483648 and trail[1] < 2147483648; given trail[0] = %lld, trail[1] "
+                                   "= %lld";
         (void)cti_call_require(call, must, (long long)trail.items[0], (long long)trail.items[1]);
         return false;
     }
     if (R <= 0 || Q <= 0) {
-        static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive; "
-                                   "weight.size(2) is %lld, weight.size(3) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3));
+        static const char must[] = "weight.size(2) > 0 and weight.size(3) > 0; given weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight));
         return false;
     }
     if (H <= 0 || W <= 0) {
-        static const char must[] = "input.size(2) must be positive and input.size(3) must be positive; input.size(2) "
-                                   "is %lld, input.size(3) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, 2), (long long)cti_size_at(input, 3));
+        static const char must[] = "input.size(2) > 0 and input.size(3) > 0; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     const int64_t x0_ = cti_int_add(cti_int_add(H, cti_int_mul(2, padding.items[0])), trail.items[0]);
     if (cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) >= x0_) {
-        static const char must[] = "dilation[0] * (weight.size(2) - 1) must be less than input.size(2) + 2 * "
-                                   "padding[0] + trail[0]; dilation[0] is %lld, weight.size(2) is %lld, input.size(2) "
-                                   "is %lld, padding[0] is %lld, trail[0] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
-                               (long long)cti_size_at(input, 2), (long long)padding.items[0],
+        static const char must[] = "dilation[0] * (weight.size(2) - 1) < input.size(2) + 2 * padding[0] + trail[0]; "
+                                   "given dilation[0] = %lld, weight.shape = %s, input.shape = %s, padding[0] = %lld, "
+                                   "trail[0] = %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], cti_call_sizes_text(call, weight),
+                               cti_call_sizes_text(call, input), (long long)padding.items[0],
                                (long long)trail.items[0]);
         return false;
     }
     const int64_t x1_ = cti_int_add(cti_int_add(W, cti_int_mul(2, padding.items[1])), trail.items[1]);
     if (cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) >= x1_) {
-        static const char must[] = "dilation[1] * (weight.size(3) - 1) must be less than input.size(3) + 2 * "
-                                   "padding[1] + trail[1]; dilation[1] is %lld, weight.size(3) is %lld, input.size(3) "
-                                   "is %lld, padding[1] is %lld, trail[1] is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.items[1], (long long)cti_size_at(weight, 3),
-                               (long long)cti_size_at(input, 3), (long long)padding.items[1],
+        static const char must[] = "dilation[1] * (weight.size(3) - 1) < input.size(3) + 2 * padding[1] + trail[1]; "
+                                   "given dilation[1] = %lld, weight.shape = %s, input.shape = %s, padding[1] = %lld, "
+                                   "trail[1] = %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[1], cti_call_sizes_text(call, weight),
+                               cti_call_sizes_text(call, input), (long long)padding.items[1],
                                (long long)trail.items[1]);
         return false;
     }
@@ -275,8 +270,8 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     const int64_t O = cti_size_at(weight, 0);
     if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
         (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(1) / groups",
-                                   "weight.shape is %s, input.size(1) is %lld, groups is %lld",
-                                   cti_call_sizes_text(call, weight), (long long)cti_size_at(input, 1),
+                                   "weight.shape = %s, input.shape = %s, groups = %lld",
+                                   cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input),
                                    (long long)groups);
         goto failed;
     }
@@ -285,8 +280,8 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != O) {
-            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
-                                       cti_call_sizes_text(call, bias));
+            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape = %s, weight.shape = %s",
+                                       cti_call_sizes_text(call, bias), cti_call_sizes_text(call, weight));
             goto failed;
         }
     }

@@ -117,16 +117,16 @@ static ct_tensor *batched_matmul_core(cti_call *call, ct_tensor *self, ct_tensor
     if (cti_check_ndim(call->op, "other", other, 2, true) != CT_OK) goto failed;
     const cti_shape Q = cti_shape_part(other, 0, 2);
     if (cti_size_at(other, -2) != K) {
-        (void)cti_call_refuse_size(call, "other", -2, K, "self.size(-1)", "other.shape is %s",
-                                   cti_call_sizes_text(call, other));
+        (void)cti_call_refuse_size(call, "other", -2, K, "self.size(-1)", "other.shape = %s, self.shape = %s",
+                                   cti_call_sizes_text(call, other), cti_call_sizes_text(call, self));
         goto failed;
     }
     const int64_t N = cti_size_at(other, -1);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     if (!cti_shapes_broadcast(P, Q)) {
-        static const char must[] = "self.shape[:-2] and other.shape[:-2] must broadcast; self.shape is %s, "
-                                   "other.shape is %s";
+        static const char must[] = "broadcasts(self.shape[:-2], other.shape[:-2]); given self.shape = %s, other.shape "
+                                   "= %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
         goto failed;
     }

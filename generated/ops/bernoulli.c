@@ -93,7 +93,7 @@ static ct_tensor *bernoulli_core(cti_call *call, ct_tensor *self, const ct_berno
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!cti_are_shares(self)) {
-        static const char must[] = "an element of self must be from 0 to 1; an element of self is %g";
+        static const char must[] = "every element of self is from 0 to 1; given an element of self = %g";
         (void)cti_call_require(call, must, cti_first_beyond(self));
         goto failed;
     }
@@ -190,7 +190,7 @@ static ct_tensor *bernoulli_p_core(cti_call *call, ct_tensor *self, double p, co
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
     if (!(0.0 <= p && p <= 1.0)) {
-        static const char must[] = "p must be at least 0 and at most 1; p is %g";
+        static const char must[] = "0 <= p and p <= 1; given p = %g";
         (void)cti_call_require(call, must, p);
         goto failed;
     }

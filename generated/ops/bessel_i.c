@@ -124,7 +124,7 @@ static ct_tensor *bessel_i_core(cti_call *call, int64_t n_, ct_tensor *self)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (n_ < 0) {
-        static const char must[] = "n must be at least 0; n is %lld";
+        static const char must[] = "n >= 0; given n = %lld";
         (void)cti_call_require(call, must, (long long)n_);
         goto failed;
     }

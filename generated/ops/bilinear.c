@@ -39,7 +39,7 @@ static ct_tensor *bilinear_core(cti_call *call, ct_tensor *input1, ct_tensor *in
     const int64_t I = cti_size_at(input1, -1);
     if (cti_check_ndim(call->op, "input2", input2, 1 + P.ndim, false) != CT_OK) goto failed;
     if (!cti_part_is(input2, 0, &P)) {
-        (void)cti_call_refuse_shape(call, "input2", 0, P, "input1.shape[:-1]", "input2.shape is %s, input1.shape is %s",
+        (void)cti_call_refuse_shape(call, "input2", 0, P, "input1.shape[:-1]", "input2.shape = %s, input1.shape = %s",
                                     cti_call_sizes_text(call, input2), cti_call_sizes_text(call, input1));
         goto failed;
     }
@@ -47,20 +47,20 @@ static ct_tensor *bilinear_core(cti_call *call, ct_tensor *input1, ct_tensor *in
     if (cti_check_ndim(call->op, "weight", weight, 3, false) != CT_OK) goto failed;
     const int64_t O = cti_size_at(weight, 0);
     if (cti_size_at(weight, 1) != I) {
-        (void)cti_call_refuse_size(call, "weight", 1, I, "input1.size(-1)", "weight.shape is %s",
-                                   cti_call_sizes_text(call, weight));
+        (void)cti_call_refuse_size(call, "weight", 1, I, "input1.size(-1)", "weight.shape = %s, input1.shape = %s",
+                                   cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input1));
         goto failed;
     }
     if (cti_size_at(weight, 2) != J) {
-        (void)cti_call_refuse_size(call, "weight", 2, J, "input2.size(-1)", "weight.shape is %s",
-                                   cti_call_sizes_text(call, weight));
+        (void)cti_call_refuse_size(call, "weight", 2, J, "input2.size(-1)", "weight.shape = %s, input2.shape = %s",
+                                   cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input2));
         goto failed;
     }
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != O) {
-            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
-                                       cti_call_sizes_text(call, bias));
+            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape = %s, weight.shape = %s",
+                                       cti_call_sizes_text(call, bias), cti_call_sizes_text(call, weight));
             goto failed;
         }
     }

@@ -247,7 +247,7 @@ static ct_tensor *binary_cross_entropy_core(cti_call *call, ct_tensor *self, ct_
         goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(target, S)) {
-        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape is %s",
+        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape = %s",
                                     cti_call_sizes_text(call, target));
         goto failed;
     }
@@ -256,18 +256,18 @@ static ct_tensor *binary_cross_entropy_core(cti_call *call, ct_tensor *self, ct_
         goto failed;
     const cti_shape x0_ = cti_shape_of_ints(call->op, "size", !cti_absent(weight) ? cti_sizes_of(weight) : CT_NO_INTS);
     if (!cti_shapes_expand_to(x0_, S)) {
-        static const char must[] = "(weight.shape if weight is given, else []) must broadcast to self.shape; "
-                                   "weight.shape is %s, self.shape is %s";
+        static const char must[] = "(weight.shape if weight != none else []) broadcasts to self.shape; given "
+                                   "weight.shape = %s, self.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_dtype_in(T, CTI_SET_BOOL)) {
-        static const char must[] = "target.dtype must not be bool; target.dtype is %s";
+        static const char must[] = "not is_bool(target.dtype); given target.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
     if (!cti_are_shares(self)) {
-        static const char must[] = "an element of self must be from 0 to 1; an element of self is %g";
+        static const char must[] = "every element of self is from 0 to 1; given an element of self = %g";
         (void)cti_call_require(call, must, cti_first_beyond(self));
         goto failed;
     }

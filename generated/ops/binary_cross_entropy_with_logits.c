@@ -280,7 +280,7 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
         goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(target, S)) {
-        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape is %s",
+        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape = %s",
                                     cti_call_sizes_text(call, target));
         goto failed;
     }
@@ -290,16 +290,16 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
         goto failed;
     const cti_shape x0_ = cti_shape_of_ints(call->op, "size", !cti_absent(weight) ? cti_sizes_of(weight) : CT_NO_INTS);
     if (!cti_shapes_expand_to(x0_, S)) {
-        static const char must[] = "(weight.shape if weight is given, else []) must broadcast to self.shape; "
-                                   "weight.shape is %s, self.shape is %s";
+        static const char must[] = "(weight.shape if weight != none else []) broadcasts to self.shape; given "
+                                   "weight.shape = %s, self.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
         goto failed;
     }
     const cti_shape x1_ =
         cti_shape_of_ints(call->op, "size", !cti_absent(pos_weight) ? cti_sizes_of(pos_weight) : CT_NO_INTS);
     if (!cti_shapes_expand_to(x1_, S)) {
-        static const char must[] = "(pos_weight.shape if pos_weight is given, else []) must broadcast to self.shape; "
-                                   "pos_weight.shape is %s, self.shape is %s";
+        static const char must[] = "(pos_weight.shape if pos_weight != none else []) broadcasts to self.shape; given "
+                                   "pos_weight.shape = %s, self.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, pos_weight), cti_call_sizes_text(call, self));
         goto failed;
     }

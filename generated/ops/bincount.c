@@ -39,7 +39,7 @@ static ct_tensor *bincount_core(cti_call *call, ct_tensor *self, const ct_bincou
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){self}, &I) != CT_OK) goto failed;
     if (minlength < 0) {
-        static const char must[] = "minlength must be at least 0; minlength is %lld";
+        static const char must[] = "minlength >= 0; given minlength = %lld";
         (void)cti_call_require(call, must, (long long)minlength);
         goto failed;
     }
@@ -97,8 +97,8 @@ static ct_tensor *bincount_weights_core(cti_call *call, ct_tensor *self, ct_tens
     const int64_t N = cti_size_at(self, 0);
     if (cti_check_ndim(call->op, "weights", weights, 1, false) != CT_OK) goto failed;
     if (cti_size_at(weights, 0) != N) {
-        (void)cti_call_refuse_size(call, "weights", 0, N, "self.size(0)", "weights.shape is %s",
-                                   cti_call_sizes_text(call, weights));
+        (void)cti_call_refuse_size(call, "weights", 0, N, "self.size(0)", "weights.shape = %s, self.shape = %s",
+                                   cti_call_sizes_text(call, weights), cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_dtype I;
@@ -106,7 +106,7 @@ static ct_tensor *bincount_weights_core(cti_call *call, ct_tensor *self, ct_tens
     if (cti_call_check_common(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){weights}) != CT_OK)
         goto failed;
     if (minlength < 0) {
-        static const char must[] = "minlength must be at least 0; minlength is %lld";
+        static const char must[] = "minlength >= 0; given minlength = %lld";
         (void)cti_call_require(call, must, (long long)minlength);
         goto failed;
     }

@@ -44,7 +44,7 @@ static ct_tensor *blackman_window_core(cti_call *call, int64_t window_length, co
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     if (window_length < 0) {
-        static const char must[] = "window_length must be at least 0; window_length is %lld";
+        static const char must[] = "window_length >= 0; given window_length = %lld";
         (void)cti_call_require(call, must, (long long)window_length);
         goto failed;
     }

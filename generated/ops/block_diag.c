@@ -34,13 +34,12 @@ static ct_tensor *block_diag_core(cti_call *call, ct_tensors tensors)
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
     if (1 > tensors.count) {
-        static const char must[] = "the number of items of tensors must be at least 1; the number of items of tensors "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)tensors.count);
+        static const char must[] = "1 <= tensors.count; given tensors = %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }
     if (cti_ints_greatest(cti_list_ranks(tensors)) > 2) {
-        static const char must[] = "the maximum of the numbers of axes of tensors must be at most 2; tensors is %s";
+        static const char must[] = "max(ranks(tensors)) <= 2; given tensors = %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }

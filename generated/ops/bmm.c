@@ -107,13 +107,13 @@ static ct_tensor *bmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
     const int64_t K = cti_size_at(self, 2);
     if (cti_check_ndim(call->op, "mat2", mat2, 3, false) != CT_OK) goto failed;
     if (cti_size_at(mat2, 0) != B) {
-        (void)cti_call_refuse_size(call, "mat2", 0, B, "self.size(0)", "mat2.shape is %s",
-                                   cti_call_sizes_text(call, mat2));
+        (void)cti_call_refuse_size(call, "mat2", 0, B, "self.size(0)", "mat2.shape = %s, self.shape = %s",
+                                   cti_call_sizes_text(call, mat2), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_size_at(mat2, 1) != K) {
-        (void)cti_call_refuse_size(call, "mat2", 1, K, "self.size(2)", "mat2.shape is %s",
-                                   cti_call_sizes_text(call, mat2));
+        (void)cti_call_refuse_size(call, "mat2", 1, K, "self.size(2)", "mat2.shape = %s, self.shape = %s",
+                                   cti_call_sizes_text(call, mat2), cti_call_sizes_text(call, self));
         goto failed;
     }
     const int64_t N = cti_size_at(mat2, 2);
@@ -172,13 +172,13 @@ static ct_tensor *bmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *mat
     const int64_t K = cti_size_at(self, 2);
     if (cti_check_ndim(call->op, "mat2", mat2, 3, false) != CT_OK) goto failed;
     if (cti_size_at(mat2, 0) != B) {
-        (void)cti_call_refuse_size(call, "mat2", 0, B, "self.size(0)", "mat2.shape is %s",
-                                   cti_call_sizes_text(call, mat2));
+        (void)cti_call_refuse_size(call, "mat2", 0, B, "self.size(0)", "mat2.shape = %s, self.shape = %s",
+                                   cti_call_sizes_text(call, mat2), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_size_at(mat2, 1) != K) {
-        (void)cti_call_refuse_size(call, "mat2", 1, K, "self.size(2)", "mat2.shape is %s",
-                                   cti_call_sizes_text(call, mat2));
+        (void)cti_call_refuse_size(call, "mat2", 1, K, "self.size(2)", "mat2.shape = %s, self.shape = %s",
+                                   cti_call_sizes_text(call, mat2), cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_dtype T;

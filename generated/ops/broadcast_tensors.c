@@ -29,13 +29,12 @@ static ct_tensors broadcast_tensors_core(cti_call *call, ct_tensors tensors)
         return cti_call_diverted_list(call, &cti_op_broadcast_tensors, NULL, NULL);
     if (cti_call_check_common(call, CTI_SET_ANY, (unsigned)tensors.count, tensors.items) != CT_OK) goto failed;
     if (1 > tensors.count) {
-        static const char must[] = "the number of items of tensors must be at least 1; the number of items of tensors "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)tensors.count);
+        static const char must[] = "1 <= tensors.count; given tensors = %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }
     if (!cti_list_broadcasts(tensors)) {
-        static const char must[] = "tensors must broadcast; tensors is %s";
+        static const char must[] = "the tensors of tensors broadcast; given tensors = %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }

@@ -76,7 +76,8 @@ static ct_tensor *broadcast_to_core(cti_call *call, ct_tensor *self, ct_ints siz
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!cti_shapes_expand_to(S, cti_shape_expand(call->op, S, size))) {
-        static const char must[] = "self.shape must broadcast to size; self.shape is %s, size is %s";
+        static const char must[] = "self.shape broadcasts to (size with -1 replaced by the size of self.shape); given "
+                                   "self.shape = %s, size = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_ints_text(call, size));
         goto failed;
     }

@@ -96,7 +96,8 @@ static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
     if (!cti_list_same_except(tensors, dim)) {
-        static const char must[] = "tensors must have the same sizes except along axis dim; tensors is %s, dim is %lld";
+        static const char must[] = "the tensors of tensors have equal sizes except along axis dim; given tensors = "
+                                   "%s, dim = %lld";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors), (long long)dim);
         goto failed;
     }

@@ -143,44 +143,42 @@ static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const
     const cti_shape B = cti_shape_part(x2, 0, 2);
     const int64_t R = cti_size_at(x2, -2);
     if (cti_size_at(x2, -1) != M) {
-        (void)cti_call_refuse_size(call, "x2", -1, M, "x1.size(-1)", "x2.shape is %s", cti_call_sizes_text(call, x2));
+        (void)cti_call_refuse_size(call, "x2", -1, M, "x1.size(-1)", "x2.shape = %s, x1.shape = %s",
+                                   cti_call_sizes_text(call, x2), cti_call_sizes_text(call, x1));
         goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){x1, x2}, &T) != CT_OK) goto failed;
     if (!(p >= 0.0)) {
-        static const char must[] = "p must be at least 0; p is %g";
+        static const char must[] = "p >= 0; given p = %g";
         (void)cti_call_require(call, must, p);
         goto failed;
     }
     if (!(p == (double)INFINITY ||
           (p < 1e+30 && cti_dtype_holds(T, ct_float(p - 1.0)) && cti_dtype_holds(T, ct_float(1.0 - p))))) {
-        static const char must[] = "p must be inf, or p must be less than 1e+30 and p - 1 must be a value that the "
-                                   "common dtype of x1 and x2 can represent and 1 - p must be a value that the common "
-                                   "dtype of x1 and x2 can represent; p is %g, the common dtype of x1 and x2 is %s";
+        static const char must[] = "p == inf or p < 1e+30 and x1.dtype can represent (p - 1) and x1.dtype can "
+                                   "represent (1 - p); given p = %g, x1.dtype = %s";
         (void)cti_call_require(call, must, p, ct_dtype_name(T));
         goto failed;
     }
     if (!(p < (double)INFINITY || M > 0)) {
-        static const char must[] = "p must be less than inf or x1.size(-1) must be positive; p is %g, x1.size(-1) is "
-                                   "%lld";
-        (void)cti_call_require(call, must, p, (long long)cti_size_at(x1, -1));
+        static const char must[] = "p < inf or x1.size(-1) > 0; given p = %g, x1.shape = %s";
+        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, x1));
         goto failed;
     }
     if (x1->ndim >= 16 || x2->ndim >= 16) {
-        static const char must[] = "x1.ndim must be less than 16 and x2.ndim must be less than 16; x1.ndim is %lld, "
-                                   "x2.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)x1->ndim, (long long)x2->ndim);
+        static const char must[] = "x1.ndim < 16 and x2.ndim < 16; given x1.shape = %s, x2.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, x2));
         goto failed;
     }
     if (compute_mode.kind != CT_SCALAR_UNSET && (compute_mode.i < 0 || compute_mode.i > 2)) {
-        static const char must[] = "if compute_mode is given, compute_mode must be at least 0 and at most 2; "
-                                   "compute_mode is %s";
+        static const char must[] = "compute_mode == none or compute_mode >= 0 and compute_mode <= 2; given "
+                                   "compute_mode = %s";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, compute_mode));
         goto failed;
     }
     if (!cti_shapes_broadcast(A, B)) {
-        static const char must[] = "x1.shape[:-2] and x2.shape[:-2] must broadcast; x1.shape is %s, x2.shape is %s";
+        static const char must[] = "broadcasts(x1.shape[:-2], x2.shape[:-2]); given x1.shape = %s, x2.shape = %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, x2));
         goto failed;
     }

@@ -135,7 +135,7 @@ static ct_tensor *celu_core(cti_call *call, ct_tensor *self, const ct_celu_opts 
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (alpha == 0.0) {
-        static const char must[] = "alpha must not be 0; alpha is %g";
+        static const char must[] = "alpha != 0; given alpha = %g";
         (void)cti_call_require(call, must, alpha);
         goto failed;
     }

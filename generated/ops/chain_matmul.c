@@ -33,23 +33,22 @@ static ct_tensor *chain_matmul_core(cti_call *call, ct_tensors matrices)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, (unsigned)matrices.count, matrices.items, &T) != CT_OK) goto failed;
     if (1 > matrices.count) {
-        static const char must[] = "the number of items of matrices must be at least 1; the number of items of "
-                                   "matrices is %lld";
-        (void)cti_call_require(call, must, (long long)matrices.count);
+        static const char must[] = "1 <= matrices.count; given matrices = %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, matrices));
         goto failed;
     }
     if (cti_ints_least(cti_list_ranks(matrices)) != 2) {
-        static const char must[] = "the minimum of the numbers of axes of matrices must be 2; matrices is %s";
+        static const char must[] = "min(ranks(matrices)) == 2; given matrices = %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, matrices));
         goto failed;
     }
     if (cti_ints_greatest(cti_list_ranks(matrices)) != 2) {
-        static const char must[] = "the maximum of the numbers of axes of matrices must be 2; matrices is %s";
+        static const char must[] = "max(ranks(matrices)) == 2; given matrices = %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, matrices));
         goto failed;
     }
     if (!cti_list_chains(matrices)) {
-        static const char must[] = "matrices must have sizes that can be multiplied in their order; matrices is %s";
+        static const char must[] = "the matrices of matrices can be multiplied in their order; given matrices = %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, matrices));
         goto failed;
     }

@@ -154,13 +154,13 @@ static ct_tensor *cholesky_solve_core(cti_call *call, ct_tensor *self, ct_tensor
     if (cti_check_ndim(call->op, "input2", input2, 2, true) != CT_OK) goto failed;
     const cti_shape Q = cti_shape_part(input2, 0, 2);
     if (cti_size_at(input2, -2) != M) {
-        (void)cti_call_refuse_size(call, "input2", -2, M, "self.size(-2)", "input2.shape is %s",
-                                   cti_call_sizes_text(call, input2));
+        (void)cti_call_refuse_size(call, "input2", -2, M, "self.size(-2)", "input2.shape = %s, self.shape = %s",
+                                   cti_call_sizes_text(call, input2), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_size_at(input2, -1) != M) {
-        (void)cti_call_refuse_size(call, "input2", -1, M, "self.size(-2)", "input2.shape is %s",
-                                   cti_call_sizes_text(call, input2));
+        (void)cti_call_refuse_size(call, "input2", -1, M, "self.size(-2)", "input2.shape = %s, self.shape = %s",
+                                   cti_call_sizes_text(call, input2), cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_dtype T;
@@ -168,8 +168,8 @@ static ct_tensor *cholesky_solve_core(cti_call *call, ct_tensor *self, ct_tensor
                               (ct_tensor *const[]){self, input2}, &T) != CT_OK)
         goto failed;
     if (!cti_shapes_broadcast(P, Q)) {
-        static const char must[] = "self.shape[:-2] and input2.shape[:-2] must broadcast; self.shape is %s, "
-                                   "input2.shape is %s";
+        static const char must[] = "broadcasts(self.shape[:-2], input2.shape[:-2]); given self.shape = %s, "
+                                   "input2.shape = %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, input2));
         goto failed;
     }

@@ -91,12 +91,12 @@ static ct_tensors chunk_core(cti_call *call, ct_tensor *self, int64_t chunks, co
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (chunks <= 0) {
-        static const char must[] = "chunks must be positive; chunks is %lld";
+        static const char must[] = "chunks > 0; given chunks = %lld";
         (void)cti_call_require(call, must, (long long)chunks);
         goto failed;
     }

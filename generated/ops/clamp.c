@@ -235,7 +235,7 @@ static ct_tensor *clamp_core(cti_call *call, ct_tensor *self, ct_tensor *min, ct
         CT_OK)
         goto failed;
     if (cti_absent(min) && cti_absent(max)) {
-        static const char must[] = "min must be given or max must be given";
+        static const char must[] = "min != none or max != none";
         (void)cti_call_require(call, must);
         goto failed;
     }
@@ -407,25 +407,23 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){min, max});
     if (min.kind == CT_SCALAR_UNSET && max.kind == CT_SCALAR_UNSET) {
-        static const char must[] = "min must be given or max must be given";
+        static const char must[] = "min != none or max != none";
         (void)cti_call_require(call, must);
         goto failed;
     }
     if (cti_dtype_in(R, CTI_SET_COMPLEX)) {
-        static const char must[] = "the result's dtype must not be a complex type; the result's dtype is %s";
+        static const char must[] = "not is_complex(result.dtype); given result.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(R));
         goto failed;
     }
     if (min.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, min)) {
-        static const char must[] = "if min is given, min must be a value that the result's dtype can represent; min "
-                                   "is %s, the result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, min), ct_dtype_name(R));
+        static const char must[] = "min == none or result.dtype can represent min; given result.dtype = %s, min = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_scalar_text(call, min));
         goto failed;
     }
     if (max.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, max)) {
-        static const char must[] = "if max is given, max must be a value that the result's dtype can represent; max "
-                                   "is %s, the result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, max), ct_dtype_name(R));
+        static const char must[] = "max == none or result.dtype can represent max; given result.dtype = %s, max = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_scalar_text(call, max));
         goto failed;
     }
     cti_call_records(call, 1u << 0, false, R);

@@ -31,78 +31,75 @@ static bool col2im_arguments_are_valid(cti_call *call, ct_tensor *self, ct_ints 
                                        int64_t M)
 {
     if ((int64_t)B.ndim > 1) {
-        static const char must[] = "self.ndim must be at most 3; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        static const char must[] = "self.shape[:-2].ndim <= 1; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         return false;
     }
     if (output_size.items[0] <= 0 || output_size.items[1] <= 0) {
-        static const char must[] = "output_size[0] must be positive and output_size[1] must be positive; "
-                                   "output_size[0] is %lld, output_size[1] is %lld";
+        static const char must[] = "output_size[0] > 0 and output_size[1] > 0; given output_size[0] = %lld, "
+                                   "output_size[1] = %lld";
         (void)cti_call_require(call, must, (long long)output_size.items[0], (long long)output_size.items[1]);
         return false;
     }
     if (kernel_size.items[0] <= 0 || kernel_size.items[1] <= 0) {
-        static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive; "
-                                   "kernel_size[0] is %lld, kernel_size[1] is %lld";
+        static const char must[] = "kernel_size[0] > 0 and kernel_size[1] > 0; given kernel_size[0] = %lld, "
+                                   "kernel_size[1] = %lld";
         (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
         return false;
     }
     if (kernel_size.items[0] >= INT64_C(2147483648) || kernel_size.items[1] >= INT64_C(2147483648)) {
-        static const char must[] = "kernel_size[0] must be less than 2147483648 and kernel_size[1] must be less than "
-                                   "2147483648; kernel_size[0] is %lld, kernel_size[1] is %lld";
+        static const char must[] = "kernel_size[0] < 2147483648 and kernel_size[1] < 2147483648; given kernel_size[0] "
+                                   "= %lld, kernel_size[1] = %lld";
         (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
         return false;
     }
     if (dilation.items[0] <= 0 || dilation.items[1] <= 0) {
-        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
-                                   "%lld, dilation[1] is %lld";
+        static const char must[] = "dilation[0] > 0 and dilation[1] > 0; given dilation[0] = %lld, dilation[1] = %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         return false;
     }
     if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648)) {
-        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
-                                   "2147483648; dilation[0] is %lld, dilation[1] is %lld";
+        static const char must[] = "dilation[0] < 2147483648 and dilation[1] < 2147483648; given dilation[0] = %lld, "
+                                   "dilation[1] = %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         return false;
     }
     if (padding.items[0] < 0 || padding.items[1] < 0) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
-                                   "%lld, padding[1] is %lld";
+        static const char must[] = "padding[0] >= 0 and padding[1] >= 0; given padding[0] = %lld, padding[1] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         return false;
     }
     if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648)) {
-        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
-                                   "2147483648; padding[0] is %lld, padding[1] is %lld";
+        static const char must[] = "padding[0] < 2147483648 and padding[1] < 2147483648; given padding[0] = %lld, "
+                                   "padding[1] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         return false;
     }
     if (stride.items[0] <= 0 || stride.items[1] <= 0) {
-        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
-                                   "stride[1] is %lld";
+        static const char must[] = "stride[0] > 0 and stride[1] > 0; given stride[0] = %lld, stride[1] = %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         return false;
     }
     if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648)) {
-        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than "
-                                   "2147483648; stride[0] is %lld, stride[1] is %lld";
+        static const char must[] = "stride[0] < 2147483648 and stride[1] < 2147483648; given stride[0] = %lld, "
+                                   "stride[1] = %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         return false;
     }
     const int64_t taps = cti_int_mul(kernel_size.items[0], kernel_size.items[1]);
     if (M <= 0 || cti_int_mod(M, taps) != 0) {
-        static const char must[] = "self.size(-2) must be positive and a multiple of kernel_size[0] * kernel_size[1]; "
-                                   "self.size(-2) is %lld, kernel_size[0] is %lld, kernel_size[1] is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(self, -2), (long long)kernel_size.items[0],
+        static const char must[] = "self.size(-2) > 0 and self.size(-2) %% (kernel_size[0] * kernel_size[1]) == 0; "
+                                   "given self.shape = %s, kernel_size[0] = %lld, kernel_size[1] = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)kernel_size.items[0],
                                (long long)kernel_size.items[1]);
         return false;
     }
     const int64_t ph = cti_int_add(output_size.items[0], cti_int_mul(2, padding.items[0]));
     const int64_t x1_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
     if (cti_int_add(x1_, 1) > ph) {
-        static const char must[] = "dilation[0] * (kernel_size[0] - 1) + 1 must be at most output_size[0] + 2 * "
-                                   "padding[0]; dilation[0] is %lld, kernel_size[0] is %lld, output_size[0] is %lld, "
-                                   "padding[0] is %lld";
+        static const char must[] = "dilation[0] * (kernel_size[0] - 1) + 1 <= output_size[0] + 2 * padding[0]; given "
+                                   "dilation[0] = %lld, kernel_size[0] = %lld, output_size[0] = %lld, padding[0] = "
+                                   "%lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)kernel_size.items[0],
                                (long long)output_size.items[0], (long long)padding.items[0]);
         return false;
@@ -110,9 +107,9 @@ static bool col2im_arguments_are_valid(cti_call *call, ct_tensor *self, ct_ints 
     const int64_t x2_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
     const int64_t x3_ = cti_int_add(output_size.items[1], cti_int_mul(2, padding.items[1]));
     if (cti_int_add(x2_, 1) > x3_) {
-        static const char must[] = "dilation[1] * (kernel_size[1] - 1) + 1 must be at most output_size[1] + 2 * "
-                                   "padding[1]; dilation[1] is %lld, kernel_size[1] is %lld, output_size[1] is %lld, "
-                                   "padding[1] is %lld";
+        static const char must[] = "dilation[1] * (kernel_size[1] - 1) + 1 <= output_size[1] + 2 * padding[1]; given "
+                                   "dilation[1] = %lld, kernel_size[1] = %lld, output_size[1] = %lld, padding[1] = "
+                                   "%lld";
         (void)cti_call_require(call, must, (long long)dilation.items[1], (long long)kernel_size.items[1],
                                (long long)output_size.items[1], (long long)padding.items[1]);
         return false;
@@ -122,19 +119,20 @@ static bool col2im_arguments_are_valid(cti_call *call, ct_tensor *self, ct_ints 
     const int64_t x5_ =
         cti_window(output_size.items[1], kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1]);
     if (L != cti_int_mul(x4_, x5_)) {
-        static const char must[] = "self.size(-1) must be the number of windows along output_size[0] * the number of "
-                                   "windows along output_size[1]; self.size(-1) is %lld, output_size[0] is %lld, "
-                                   "kernel_size[0] is %lld, stride is %s, padding is %s, dilation is %s, "
-                                   "output_size[1] is %lld, kernel_size[1] is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(self, -1), (long long)output_size.items[0],
+        static const char must[] = "self.size(-1) == num_windows(output_size[0], kernel_size[0], stride, padding, "
+                                   "dilation, 0) * num_windows(output_size[1], kernel_size[1], stride, padding, "
+                                   "dilation, 1); given self.shape = %s, output_size[0] = %lld, kernel_size[0] = "
+                                   "%lld, stride = %s, padding = %s, dilation = %s, output_size[1] = %lld, "
+                                   "kernel_size[1] = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)output_size.items[0],
                                (long long)kernel_size.items[0], cti_call_ints_text(call, stride),
                                cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation),
                                (long long)output_size.items[1], (long long)kernel_size.items[1]);
         return false;
     }
     if (padding.items[0] > ph) {
-        static const char must[] = "padding[0] must be at most output_size[0] + 2 * padding[0]; padding[0] is %lld, "
-                                   "output_size[0] is %lld";
+        static const char must[] = "padding[0] <= output_size[0] + 2 * padding[0]; given padding[0] = %lld, "
+                                   "output_size[0] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)output_size.items[0]);
         return false;
     }

@@ -34,14 +34,13 @@ static ct_tensor *column_stack_core(cti_call *call, ct_tensors tensors)
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
     if (1 > tensors.count) {
-        static const char must[] = "the number of items of tensors must be at least 1; the number of items of tensors "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)tensors.count);
+        static const char must[] = "1 <= tensors.count; given tensors = %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }
     if (!cti_list_joins(tensors, 2, 1)) {
-        static const char must[] = "tensors must have the same sizes except along axis 1, each with at least 2 axes; "
-                                   "tensors is %s";
+        static const char must[] = "the tensors of tensors, each with at least 2 axes, have equal sizes except along "
+                                   "axis 1; given tensors = %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }

@@ -93,7 +93,7 @@ static ct_tensor *combination_rows_core(cti_call *call, ct_tensor *self, int64_t
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (r <= 0) {
-        static const char must[] = "r must be positive; r is %lld";
+        static const char must[] = "r > 0; given r = %lld";
         (void)cti_call_require(call, must, (long long)r);
         goto failed;
     }

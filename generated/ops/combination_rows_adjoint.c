@@ -97,20 +97,20 @@ static ct_tensor *combination_rows_adjoint_core(cti_call *call, ct_tensor *grad_
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
     if (R <= 0) {
-        static const char must[] = "grad.size(-1) must be positive; grad.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad_, -1));
+        static const char must[] = "grad.size(-1) > 0; given grad.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (size < 0) {
-        static const char must[] = "size must be at least 0; size is %lld";
+        static const char must[] = "size >= 0; given size = %lld";
         (void)cti_call_require(call, must, (long long)size);
         goto failed;
     }
     if (M != cti_list_choices(size, R, repeated)) {
-        static const char must[] = "grad.size(-2) must be the number of choices of grad.size(-1) out of size; "
-                                   "grad.size(-2) is %lld, grad.size(-1) is %lld, size is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad_, -2), (long long)cti_size_at(grad_, -1),
-                               (long long)size);
+        static const char must[] = "grad.size(-2) == choices(size, grad.size(-1), repeated); given grad.shape = %s, "
+                                   "size = %lld, repeated = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_), (long long)size,
+                               repeated ? "true" : "false");
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

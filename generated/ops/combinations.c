@@ -40,7 +40,7 @@ static ct_tensor *combinations_core(cti_call *call, ct_tensor *self, const ct_co
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (r < 0) {
-        static const char must[] = "r must be at least 0; r is %lld";
+        static const char must[] = "r >= 0; given r = %lld";
         (void)cti_call_require(call, must, (long long)r);
         goto failed;
     }

@@ -35,7 +35,7 @@ static ct_tensor *complex__core(cti_call *call, ct_tensor *real, ct_tensor *imag
         goto failed;
     const ct_dtype C = cti_complex_of(T);
     if (!cti_shapes_broadcast(A, B)) {
-        static const char must[] = "real.shape and imag.shape must broadcast; real.shape is %s, imag.shape is %s";
+        static const char must[] = "broadcasts(real.shape, imag.shape); given real.shape = %s, imag.shape = %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, real), cti_call_sizes_text(call, imag));
         goto failed;
     }

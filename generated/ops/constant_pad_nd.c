@@ -103,8 +103,8 @@ static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints 
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!cti_dtype_holds(T, value)) {
-        static const char must[] = "value must be a value that self.dtype can represent; value is %s, self.dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, value), ct_dtype_name(T));
+        static const char must[] = "self.dtype can represent value; given self.dtype = %s, value = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(T), cti_call_scalar_text(call, value));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

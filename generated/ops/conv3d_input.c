@@ -132,30 +132,29 @@ static bool conv3d_input_arguments_are_valid(cti_call *call, ct_tensor *grad_, c
                                              int64_t Q, int64_t R, cti_shape S, int64_t V, int64_t Z)
 {
     if (groups <= 0) {
-        static const char must[] = "groups must be positive; groups is %lld";
+        static const char must[] = "groups > 0; given groups = %lld";
         (void)cti_call_require(call, must, (long long)groups);
         return false;
     }
     if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
-        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
-                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
+        static const char must[] = "stride[0] > 0 and stride[1] > 0 and stride[2] > 0; given stride[0] = %lld, "
+                                   "stride[1] = %lld, stride[2] = %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
                                (long long)stride.items[2]);
         return false;
     }
     if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
-        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
-                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
+        static const char must[] = "dilation[0] > 0 and dilation[1] > 0 and dilation[2] > 0; given dilation[0] = "
+                                   "%lld, dilation[1] = %lld, dilation[2] = %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
                                (long long)dilation.items[2]);
         return false;
     }
     if (padding.items[0] < 0 || padding.items[1] < 0 || padding.items[2] < 0 || trail.items[0] < 0 ||
         trail.items[1] < 0 || trail.items[2] < 0) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] "
-                                   "must be at least 0 and trail[0] must be at least 0 and trail[1] must be at least "
-                                   "0 and trail[2] must be at least 0; padding[0] is %lld, padding[1] is %lld, "
-                                   "padding[2] is %lld, trail[0] is %lld, trail[1] is %lld, trail[2] is %lld";
+        static const char must[] = "padding[0] >= 0 and padding[1] >= 0 and padding[2] >= 0 and trail[0] >= 0 and "
+                                   "trail[1] >= 0 and trail[2] >= 0; given padding[0] = %lld, padding[1] = %lld, "
+                                   "padding[2] = %lld, trail[0] = %lld, trail[1] = %lld, trail[2] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
                                (long long)padding.items[2], (long long)trail.items[0], (long long)trail.items[1],
                                (long long)trail.items[2]);
@@ -163,62 +162,57 @@ static bool conv3d_input_arguments_are_valid(cti_call *call, ct_tensor *grad_, c
     }
     if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648) ||
         stride.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 "
-                                   "and stride[2] must be less than 2147483648; stride[0] is %lld, stride[1] is %lld, "
-                                   "stride[2] is %lld";
+        static const char must[] = "stride[0] < 2147483648 and stride[1] < 2147483648 and stride[2] < 2147483648; "
+                                   "given stride[0] = %lld, stride[1] = %lld, stride[2] = %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
                                (long long)stride.items[2]);
         return false;
     }
     if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648) ||
         dilation.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
-                                   "2147483648 and dilation[2] must be less than 2147483648; dilation[0] is %lld, "
-                                   "dilation[1] is %lld, dilation[2] is %lld";
+        static const char must[] = "dilation[0] < 2147483648 and dilation[1] < 2147483648 and dilation[2] < "
+                                   "2147483648; given dilation[0] = %lld, dilation[1] = %lld, dilation[2] = %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
                                (long long)dilation.items[2]);
         return false;
     }
     if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648) ||
         padding.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
-                                   "2147483648 and padding[2] must be less than 2147483648; padding[0] is %lld, "
-                                   "padding[1] is %lld, padding[2] is %lld";
+        static const char must[] = "padding[0] < 2147483648 and padding[1] < 2147483648 and padding[2] < 2147483648; "
+                                   "given padding[0] = %lld, padding[1] = %lld, padding[2] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
                                (long long)padding.items[2]);
         return false;
     }
     if (trail.items[0] >= INT64_C(2147483648) || trail.items[1] >= INT64_C(2147483648) ||
         trail.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648 "
-                                   "and trail[2] must be less than 2147483648; trail[0] is %lld, trail[1] is %lld, "
-                                   "trail[2] is %lld";
+        static const char must[] = "trail[0] < 2147483648 and trail[1] < 2147483648 and trail[2] < 2147483648; given "
+                                   "trail[0] = %lld, trail[1] = %lld, trail[2] = %lld";
         (void)cti_call_require(call, must, (long long)trail.items[0], (long long)trail.items[1],
                                (long long)trail.items[2]);
         return false;
     }
     if ((int64_t)S.ndim != 5) {
-        static const char must[] = "size.ndim must be 5; size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
+        static const char must[] = "size.ndim == 5; given size = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size));
         return false;
     }
     if (size.items[0] != N || size.items[1] != cti_int_mul(E, groups) || cti_int_mod(O, groups) != 0) {
-        static const char must[] = "size[0] must be grad.size(0) and size[1] must be weight.size(1) * groups and "
-                                   "grad.size(1) must be a multiple of groups; size[0] is %lld, grad.size(0) is %lld, "
-                                   "size[1] is %lld, weight.size(1) is %lld, groups is %lld, grad.size(1) is %lld";
-        (void)cti_call_require(call, must, (long long)size.items[0], (long long)cti_size_at(grad_, 0),
-                               (long long)size.items[1], (long long)cti_size_at(weight, 1), (long long)groups,
-                               (long long)cti_size_at(grad_, 1));
+        static const char must[] = "size[0] == grad.size(0) and size[1] == weight.size(1) * groups and grad.size(1) "
+                                   "%% groups == 0; given size[0] = %lld, grad.shape = %s, size[1] = %lld, "
+                                   "weight.shape = %s, groups = %lld";
+        (void)cti_call_require(call, must, (long long)size.items[0], cti_call_sizes_text(call, grad_),
+                               (long long)size.items[1], cti_call_sizes_text(call, weight), (long long)groups);
         return false;
     }
     const int64_t x0_ =
         cti_window(cti_int_add(size.items[2], trail.items[0]), Z, stride.items[0], padding.items[0], dilation.items[0]);
     if (M != x0_) {
-        static const char must[] = "grad.size(2) must be the number of windows along size[2] + trail[0]; grad.size(2) "
-                                   "is %lld, size[2] is %lld, trail[0] is %lld, weight.size(2) is %lld, stride is %s, "
-                                   "padding is %s, dilation is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad_, 2), (long long)size.items[2],
-                               (long long)trail.items[0], (long long)cti_size_at(weight, 2),
+        static const char must[] = "grad.size(2) == num_windows(size[2] + trail[0], weight.size(2), stride, padding, "
+                                   "dilation, 0); given grad.shape = %s, size[2] = %lld, trail[0] = %lld, "
+                                   "weight.shape = %s, stride = %s, padding = %s, dilation = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_), (long long)size.items[2],
+                               (long long)trail.items[0], cti_call_sizes_text(call, weight),
                                cti_call_ints_text(call, stride), cti_call_ints_text(call, padding),
                                cti_call_ints_text(call, dilation));
         return false;
@@ -226,11 +220,11 @@ static bool conv3d_input_arguments_are_valid(cti_call *call, ct_tensor *grad_, c
     const int64_t x1_ =
         cti_window(cti_int_add(size.items[3], trail.items[1]), R, stride.items[1], padding.items[1], dilation.items[1]);
     if (P != x1_) {
-        static const char must[] = "grad.size(3) must be the number of windows along size[3] + trail[1]; grad.size(3) "
-                                   "is %lld, size[3] is %lld, trail[1] is %lld, weight.size(3) is %lld, stride is %s, "
-                                   "padding is %s, dilation is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad_, 3), (long long)size.items[3],
-                               (long long)trail.items[1], (long long)cti_size_at(weight, 3),
+        static const char must[] = "grad.size(3) == num_windows(size[3] + trail[1], weight.size(3), stride, padding, "
+                                   "dilation, 1); given grad.shape = %s, size[3] = %lld, trail[1] = %lld, "
+                                   "weight.shape = %s, stride = %s, padding = %s, dilation = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_), (long long)size.items[3],
+                               (long long)trail.items[1], cti_call_sizes_text(call, weight),
                                cti_call_ints_text(call, stride), cti_call_ints_text(call, padding),
                                cti_call_ints_text(call, dilation));
         return false;
@@ -238,11 +232,11 @@ static bool conv3d_input_arguments_are_valid(cti_call *call, ct_tensor *grad_, c
     const int64_t x2_ =
         cti_window(cti_int_add(size.items[4], trail.items[2]), Q, stride.items[2], padding.items[2], dilation.items[2]);
     if (V != x2_) {
-        static const char must[] = "grad.size(4) must be the number of windows along size[4] + trail[2]; grad.size(4) "
-                                   "is %lld, size[4] is %lld, trail[2] is %lld, weight.size(4) is %lld, stride is %s, "
-                                   "padding is %s, dilation is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad_, 4), (long long)size.items[4],
-                               (long long)trail.items[2], (long long)cti_size_at(weight, 4),
+        static const char must[] = "grad.size(4) == num_windows(size[4] + trail[2], weight.size(4), stride, padding, "
+                                   "dilation, 2); given grad.shape = %s, size[4] = %lld, trail[2] = %lld, "
+                                   "weight.shape = %s, stride = %s, padding = %s, dilation = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_), (long long)size.items[4],
+                               (long long)trail.items[2], cti_call_sizes_text(call, weight),
                                cti_call_ints_text(call, stride), cti_call_ints_text(call, padding),
                                cti_call_ints_text(call, dilation));
         return false;
@@ -289,8 +283,8 @@ static ct_tensor *conv3d_input_core(cti_call *call, ct_tensor *grad_, ct_tensor 
     const int64_t V = cti_size_at(grad_, 4);
     if (cti_check_ndim(call->op, "weight", weight, 5, false) != CT_OK) goto failed;
     if (cti_size_at(weight, 0) != O) {
-        (void)cti_call_refuse_size(call, "weight", 0, O, "grad.size(1)", "weight.shape is %s",
-                                   cti_call_sizes_text(call, weight));
+        (void)cti_call_refuse_size(call, "weight", 0, O, "grad.size(1)", "weight.shape = %s, grad.shape = %s",
+                                   cti_call_sizes_text(call, weight), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     const int64_t E = cti_size_at(weight, 1);

@@ -132,30 +132,29 @@ static bool conv3d_weight_arguments_are_valid(cti_call *call, ct_tensor *grad_, 
                                               int64_t P, cti_shape S, int64_t V, int64_t W)
 {
     if (groups <= 0) {
-        static const char must[] = "groups must be positive; groups is %lld";
+        static const char must[] = "groups > 0; given groups = %lld";
         (void)cti_call_require(call, must, (long long)groups);
         return false;
     }
     if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
-        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
-                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
+        static const char must[] = "stride[0] > 0 and stride[1] > 0 and stride[2] > 0; given stride[0] = %lld, "
+                                   "stride[1] = %lld, stride[2] = %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
                                (long long)stride.items[2]);
         return false;
     }
     if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
-        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
-                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
+        static const char must[] = "dilation[0] > 0 and dilation[1] > 0 and dilation[2] > 0; given dilation[0] = "
+                                   "%lld, dilation[1] = %lld, dilation[2] = %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
                                (long long)dilation.items[2]);
         return false;
     }
     if (padding.items[0] < 0 || padding.items[1] < 0 || padding.items[2] < 0 || trail.items[0] < 0 ||
         trail.items[1] < 0 || trail.items[2] < 0) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] "
-                                   "must be at least 0 and trail[0] must be at least 0 and trail[1] must be at least "
-                                   "0 and trail[2] must be at least 0; padding[0] is %lld, padding[1] is %lld, "
-                                   "padding[2] is %lld, trail[0] is %lld, trail[1] is %lld, trail[2] is %lld";
+        static const char must[] = "padding[0] >= 0 and padding[1] >= 0 and padding[2] >= 0 and trail[0] >= 0 and "
+                                   "trail[1] >= 0 and trail[2] >= 0; given padding[0] = %lld, padding[1] = %lld, "
+                                   "padding[2] = %lld, trail[0] = %lld, trail[1] = %lld, trail[2] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
                                (long long)padding.items[2], (long long)trail.items[0], (long long)trail.items[1],
                                (long long)trail.items[2]);
@@ -163,60 +162,56 @@ static bool conv3d_weight_arguments_are_valid(cti_call *call, ct_tensor *grad_, 
     }
     if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648) ||
         stride.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 "
-                                   "and stride[2] must be less than 2147483648; stride[0] is %lld, stride[1] is %lld, "
-                                   "stride[2] is %lld";
+        static const char must[] = "stride[0] < 2147483648 and stride[1] < 2147483648 and stride[2] < 2147483648; "
+                                   "given stride[0] = %lld, stride[1] = %lld, stride[2] = %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
                                (long long)stride.items[2]);
         return false;
     }
     if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648) ||
         dilation.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
-                                   "2147483648 and dilation[2] must be less than 2147483648; dilation[0] is %lld, "
-                                   "dilation[1] is %lld, dilation[2] is %lld";
+        static const char must[] = "dilation[0] < 2147483648 and dilation[1] < 2147483648 and dilation[2] < "
+                                   "2147483648; given dilation[0] = %lld, dilation[1] = %lld, dilation[2] = %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
                                (long long)dilation.items[2]);
         return false;
     }
     if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648) ||
         padding.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
-                                   "2147483648 and padding[2] must be less than 2147483648; padding[0] is %lld, "
-                                   "padding[1] is %lld, padding[2] is %lld";
+        static const char must[] = "padding[0] < 2147483648 and padding[1] < 2147483648 and padding[2] < 2147483648; "
+                                   "given padding[0] = %lld, padding[1] = %lld, padding[2] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
                                (long long)padding.items[2]);
         return false;
     }
     if (trail.items[0] >= INT64_C(2147483648) || trail.items[1] >= INT64_C(2147483648) ||
         trail.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648 "
-                                   "and trail[2] must be less than 2147483648; trail[0] is %lld, trail[1] is %lld, "
-                                   "trail[2] is %lld";
+        static const char must[] = "trail[0] < 2147483648 and trail[1] < 2147483648 and trail[2] < 2147483648; given "
+                                   "trail[0] = %lld, trail[1] = %lld, trail[2] = %lld";
         (void)cti_call_require(call, must, (long long)trail.items[0], (long long)trail.items[1],
                                (long long)trail.items[2]);
         return false;
     }
     if ((int64_t)S.ndim != 5) {
-        static const char must[] = "size.ndim must be 5; size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
+        static const char must[] = "size.ndim == 5; given size = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size));
         return false;
     }
     if (size.items[0] != O || cti_int_mul(size.items[1], groups) != C || cti_int_mod(O, groups) != 0) {
-        static const char must[] = "size[0] must be grad.size(1) and input.size(1) must be size[1] * groups and "
-                                   "grad.size(1) must be a multiple of groups; size[0] is %lld, grad.size(1) is %lld, "
-                                   "input.size(1) is %lld, size[1] is %lld, groups is %lld";
-        (void)cti_call_require(call, must, (long long)size.items[0], (long long)cti_size_at(grad_, 1),
-                               (long long)cti_size_at(input, 1), (long long)size.items[1], (long long)groups);
+        static const char must[] = "size[0] == grad.size(1) and size[1] * groups == input.size(1) and grad.size(1) %% "
+                                   "groups == 0; given size[0] = %lld, grad.shape = %s, size[1] = %lld, groups = "
+                                   "%lld, input.shape = %s";
+        (void)cti_call_require(call, must, (long long)size.items[0], cti_call_sizes_text(call, grad_),
+                               (long long)size.items[1], (long long)groups, cti_call_sizes_text(call, input));
         return false;
     }
     const int64_t x0_ =
         cti_window(cti_int_add(D, trail.items[0]), size.items[2], stride.items[0], padding.items[0], dilation.items[0]);
     if (M != x0_) {
-        static const char must[] = "grad.size(2) must be the number of windows along input.size(2) + trail[0]; "
-                                   "grad.size(2) is %lld, input.size(2) is %lld, trail[0] is %lld, size[2] is %lld, "
-                                   "stride is %s, padding is %s, dilation is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad_, 2), (long long)cti_size_at(input, 2),
+        static const char must[] = "grad.size(2) == num_windows(input.size(2) + trail[0], size[2], stride, padding, "
+                                   "dilation, 0); given grad.shape = %s, input.shape = %s, trail[0] = %lld, size[2] = "
+                                   "%lld, stride = %s, padding = %s, dilation = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_), cti_call_sizes_text(call, input),
                                (long long)trail.items[0], (long long)size.items[2], cti_call_ints_text(call, stride),
                                cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
         return false;
@@ -224,10 +219,10 @@ static bool conv3d_weight_arguments_are_valid(cti_call *call, ct_tensor *grad_, 
     const int64_t x1_ =
         cti_window(cti_int_add(H, trail.items[1]), size.items[3], stride.items[1], padding.items[1], dilation.items[1]);
     if (P != x1_) {
-        static const char must[] = "grad.size(3) must be the number of windows along input.size(3) + trail[1]; "
-                                   "grad.size(3) is %lld, input.size(3) is %lld, trail[1] is %lld, size[3] is %lld, "
-                                   "stride is %s, padding is %s, dilation is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad_, 3), (long long)cti_size_at(input, 3),
+        static const char must[] = "grad.size(3) == num_windows(input.size(3) + trail[1], size[3], stride, padding, "
+                                   "dilation, 1); given grad.shape = %s, input.shape = %s, trail[1] = %lld, size[3] = "
+                                   "%lld, stride = %s, padding = %s, dilation = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_), cti_call_sizes_text(call, input),
                                (long long)trail.items[1], (long long)size.items[3], cti_call_ints_text(call, stride),
                                cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
         return false;
@@ -235,10 +230,10 @@ static bool conv3d_weight_arguments_are_valid(cti_call *call, ct_tensor *grad_, 
     const int64_t x2_ =
         cti_window(cti_int_add(W, trail.items[2]), size.items[4], stride.items[2], padding.items[2], dilation.items[2]);
     if (V != x2_) {
-        static const char must[] = "grad.size(4) must be the number of windows along input.size(4) + trail[2]; "
-                                   "grad.size(4) is %lld, input.size(4) is %lld, trail[2] is %lld, size[4] is %lld, "
-                                   "stride is %s, padding is %s, dilation is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad_, 4), (long long)cti_size_at(input, 4),
+        static const char must[] = "grad.size(4) == num_windows(input.size(4) + trail[2], size[4], stride, padding, "
+                                   "dilation, 2); given grad.shape = %s, input.shape = %s, trail[2] = %lld, size[4] = "
+                                   "%lld, stride = %s, padding = %s, dilation = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_), cti_call_sizes_text(call, input),
                                (long long)trail.items[2], (long long)size.items[4], cti_call_ints_text(call, stride),
                                cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
         return false;
@@ -285,8 +280,8 @@ static ct_tensor *conv3d_weight_core(cti_call *call, ct_tensor *grad_, ct_tensor
     const int64_t V = cti_size_at(grad_, 4);
     if (cti_check_ndim(call->op, "input", input, 5, false) != CT_OK) goto failed;
     if (cti_size_at(input, 0) != N) {
-        (void)cti_call_refuse_size(call, "input", 0, N, "grad.size(0)", "input.shape is %s",
-                                   cti_call_sizes_text(call, input));
+        (void)cti_call_refuse_size(call, "input", 0, N, "grad.size(0)", "input.shape = %s, grad.shape = %s",
+                                   cti_call_sizes_text(call, input), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     const int64_t C = cti_size_at(input, 1);

@@ -38,76 +38,76 @@ static bool conv_transpose1d_arguments_are_valid(cti_call *call, ct_tensor *inpu
                                                  int64_t P)
 {
     if ((int64_t)B.ndim > 1) {
-        static const char must[] = "input.ndim must be at most 3; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        static const char must[] = "input.shape[:-2].ndim <= 1; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     if (groups <= 0) {
-        static const char must[] = "groups must be positive; groups is %lld";
+        static const char must[] = "groups > 0; given groups = %lld";
         (void)cti_call_require(call, must, (long long)groups);
         return false;
     }
     if (P <= 0) {
-        static const char must[] = "weight.size(1) must be positive; weight.size(1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 1));
+        static const char must[] = "weight.size(1) > 0; given weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight));
         return false;
     }
     if (C <= 0 || cti_int_mod(C, groups) != 0) {
-        static const char must[] = "input.size(-2) must be positive and a multiple of groups; input.size(-2) is %lld, "
-                                   "groups is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)groups);
+        static const char must[] = "input.size(-2) > 0 and input.size(-2) %% groups == 0; given input.shape = %s, "
+                                   "groups = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)groups);
         return false;
     }
     if (stride.items[0] <= 0) {
-        static const char must[] = "stride[0] must be positive; stride[0] is %lld";
+        static const char must[] = "stride[0] > 0; given stride[0] = %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0]);
         return false;
     }
     if (stride.items[0] >= INT64_C(2147483648)) {
-        static const char must[] = "stride[0] must be less than 2147483648; stride[0] is %lld";
+        static const char must[] = "stride[0] < 2147483648; given stride[0] = %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0]);
         return false;
     }
     if (dilation.items[0] <= 0) {
-        static const char must[] = "dilation[0] must be positive; dilation[0] is %lld";
+        static const char must[] = "dilation[0] > 0; given dilation[0] = %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0]);
         return false;
     }
     if (dilation.items[0] >= INT64_C(2147483648)) {
-        static const char must[] = "dilation[0] must be less than 2147483648; dilation[0] is %lld";
+        static const char must[] = "dilation[0] < 2147483648; given dilation[0] = %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0]);
         return false;
     }
     if (padding.items[0] < 0) {
-        static const char must[] = "padding[0] must be at least 0; padding[0] is %lld";
+        static const char must[] = "padding[0] >= 0; given padding[0] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0]);
         return false;
     }
     if (padding.items[0] >= INT64_C(2147483648)) {
-        static const char must[] = "padding[0] must be less than 2147483648; padding[0] is %lld";
+        static const char must[] = "padding[0] < 2147483648; given padding[0] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0]);
         return false;
     }
     if (output_padding.items[0] < 0) {
-        static const char must[] = "output_padding[0] must be at least 0; output_padding[0] is %lld";
+        static const char must[] = "output_padding[0] >= 0; given output_padding[0] = %lld";
         (void)cti_call_require(call, must, (long long)output_padding.items[0]);
         return false;
     }
     if (output_padding.items[0] >= stride.items[0] && output_padding.items[0] >= dilation.items[0]) {
-        static const char must[] = "output_padding[0] must be less than stride[0] or less than dilation[0]; "
-                                   "output_padding[0] is %lld, stride[0] is %lld, dilation[0] is %lld";
+        static const char must[] = "output_padding[0] < stride[0] or output_padding[0] < dilation[0]; given "
+                                   "output_padding[0] = %lld, stride[0] = %lld, dilation[0] = %lld";
         (void)cti_call_require(call, must, (long long)output_padding.items[0], (long long)stride.items[0],
                                (long long)dilation.items[0]);
         return false;
     }
     if (K <= 0) {
-        static const char must[] = "weight.size(2) must be positive; weight.size(2) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2));
+        static const char must[] = "weight.size(2) > 0; given weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight));
         return false;
     }
     if (L <= 0) {
-        static const char must[] = "input.size(-1) must be positive; input.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -1));
+        static const char must[] = "input.size(-1) > 0; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     const int64_t x0_ =
@@ -116,11 +116,10 @@ static bool conv_transpose1d_arguments_are_valid(cti_call *call, ct_tensor *inpu
     const int64_t ol = cti_int_add(x1_, output_padding.items[0]);
     if (ol <= 0) {
         static const char must[] = "(input.size(-1) - 1) * stride[0] + dilation[0] * (weight.size(2) - 1) + 1 - 2 * "
-                                   "padding[0] + output_padding[0] must be positive; input.size(-1) is %lld, "
-                                   "stride[0] is %lld, dilation[0] is %lld, weight.size(2) is %lld, padding[0] is "
-                                   "%lld, output_padding[0] is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -1), (long long)stride.items[0],
-                               (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
+                                   "padding[0] + output_padding[0] > 0; given input.shape = %s, stride[0] = %lld, "
+                                   "dilation[0] = %lld, weight.shape = %s, padding[0] = %lld, output_padding[0] = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)stride.items[0],
+                               (long long)dilation.items[0], cti_call_sizes_text(call, weight),
                                (long long)padding.items[0], (long long)output_padding.items[0]);
         return false;
     }
@@ -164,8 +163,8 @@ static ct_tensor *conv_transpose1d_core(cti_call *call, ct_tensor *input, ct_ten
     const int64_t L = cti_size_at(input, -1);
     if (cti_check_ndim(call->op, "weight", weight, 3, false) != CT_OK) goto failed;
     if (cti_size_at(weight, 0) != C) {
-        (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(-2)", "weight.shape is %s",
-                                   cti_call_sizes_text(call, weight));
+        (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(-2)", "weight.shape = %s, input.shape = %s",
+                                   cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
         goto failed;
     }
     const int64_t P = cti_size_at(weight, 1);
@@ -174,8 +173,8 @@ static ct_tensor *conv_transpose1d_core(cti_call *call, ct_tensor *input, ct_ten
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != cti_int_mul(P, groups)) {
             (void)cti_call_refuse_size(call, "bias", 0, cti_int_mul(P, groups), "weight.size(1) * groups",
-                                       "bias.shape is %s, weight.size(1) is %lld, groups is %lld",
-                                       cti_call_sizes_text(call, bias), (long long)cti_size_at(weight, 1),
+                                       "bias.shape = %s, weight.shape = %s, groups = %lld",
+                                       cti_call_sizes_text(call, bias), cti_call_sizes_text(call, weight),
                                        (long long)groups);
             goto failed;
         }

@@ -39,78 +39,74 @@ static bool conv_transpose3d_arguments_are_valid(cti_call *call, ct_tensor *inpu
                                                  ct_ints dilation, cti_shape B, int64_t C, int64_t P)
 {
     if ((int64_t)B.ndim > 1) {
-        static const char must[] = "input.ndim must be at most 5; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        static const char must[] = "input.shape[:-4].ndim <= 1; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     if (groups <= 0) {
-        static const char must[] = "groups must be positive; groups is %lld";
+        static const char must[] = "groups > 0; given groups = %lld";
         (void)cti_call_require(call, must, (long long)groups);
         return false;
     }
     if (P <= 0) {
-        static const char must[] = "weight.size(1) must be positive; weight.size(1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 1));
+        static const char must[] = "weight.size(1) > 0; given weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight));
         return false;
     }
     if (C <= 0 || cti_int_mod(C, groups) != 0) {
-        static const char must[] = "input.size(-4) must be positive and a multiple of groups; input.size(-4) is %lld, "
-                                   "groups is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -4), (long long)groups);
+        static const char must[] = "input.size(-4) > 0 and input.size(-4) %% groups == 0; given input.shape = %s, "
+                                   "groups = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)groups);
         return false;
     }
     if (stride.items[0] <= 0 || stride.items[1] <= 0 || stride.items[2] <= 0) {
-        static const char must[] = "stride[0] must be positive and stride[1] must be positive and stride[2] must be "
-                                   "positive; stride[0] is %lld, stride[1] is %lld, stride[2] is %lld";
+        static const char must[] = "stride[0] > 0 and stride[1] > 0 and stride[2] > 0; given stride[0] = %lld, "
+                                   "stride[1] = %lld, stride[2] = %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
                                (long long)stride.items[2]);
         return false;
     }
     if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648) ||
         stride.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 "
-                                   "and stride[2] must be less than 2147483648; stride[0] is %lld, stride[1] is %lld, "
-                                   "stride[2] is %lld";
+        static const char must[] = "stride[0] < 2147483648 and stride[1] < 2147483648 and stride[2] < 2147483648; "
+                                   "given stride[0] = %lld, stride[1] = %lld, stride[2] = %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1],
                                (long long)stride.items[2]);
         return false;
     }
     if (dilation.items[0] <= 0 || dilation.items[1] <= 0 || dilation.items[2] <= 0) {
-        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive and dilation[2] "
-                                   "must be positive; dilation[0] is %lld, dilation[1] is %lld, dilation[2] is %lld";
+        static const char must[] = "dilation[0] > 0 and dilation[1] > 0 and dilation[2] > 0; given dilation[0] = "
+                                   "%lld, dilation[1] = %lld, dilation[2] = %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
                                (long long)dilation.items[2]);
         return false;
     }
     if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648) ||
         dilation.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
-                                   "2147483648 and dilation[2] must be less than 2147483648; dilation[0] is %lld, "
-                                   "dilation[1] is %lld, dilation[2] is %lld";
+        static const char must[] = "dilation[0] < 2147483648 and dilation[1] < 2147483648 and dilation[2] < "
+                                   "2147483648; given dilation[0] = %lld, dilation[1] = %lld, dilation[2] = %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1],
                                (long long)dilation.items[2]);
         return false;
     }
     if (padding.items[0] < 0 || padding.items[1] < 0 || padding.items[2] < 0) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] "
-                                   "must be at least 0; padding[0] is %lld, padding[1] is %lld, padding[2] is %lld";
+        static const char must[] = "padding[0] >= 0 and padding[1] >= 0 and padding[2] >= 0; given padding[0] = %lld, "
+                                   "padding[1] = %lld, padding[2] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
                                (long long)padding.items[2]);
         return false;
     }
     if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648) ||
         padding.items[2] >= INT64_C(2147483648)) {
-        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
-                                   "2147483648 and padding[2] must be less than 2147483648; padding[0] is %lld, "
-                                   "padding[1] is %lld, padding[2] is %lld";
+        static const char must[] = "padding[0] < 2147483648 and padding[1] < 2147483648 and padding[2] < 2147483648; "
+                                   "given padding[0] = %lld, padding[1] = %lld, padding[2] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
                                (long long)padding.items[2]);
         return false;
     }
     if (output_padding.items[0] < 0 || output_padding.items[1] < 0 || output_padding.items[2] < 0) {
-        static const char must[] = "output_padding[0] must be at least 0 and output_padding[1] must be at least 0 and "
-                                   "output_padding[2] must be at least 0; output_padding[0] is %lld, "
-                                   "output_padding[1] is %lld, output_padding[2] is %lld";
+        static const char must[] = "output_padding[0] >= 0 and output_padding[1] >= 0 and output_padding[2] >= 0; "
+                                   "given output_padding[0] = %lld, output_padding[1] = %lld, output_padding[2] = %lld";
         (void)cti_call_require(call, must, (long long)output_padding.items[0], (long long)output_padding.items[1],
                                (long long)output_padding.items[2]);
         return false;
@@ -124,40 +120,36 @@ static bool conv_transpose3d_arguments_are_valid_2(cti_call *call, ct_tensor *in
                                                    int64_t H, int64_t Q, int64_t R, int64_t W, int64_t Z)
 {
     if (output_padding.items[0] >= stride.items[0] && output_padding.items[0] >= dilation.items[0]) {
-        static const char must[] = "output_padding[0] must be less than stride[0] or less than dilation[0]; "
-                                   "output_padding[0] is %lld, stride[0] is %lld, dilation[0] is %lld";
+        static const char must[] = "output_padding[0] < stride[0] or output_padding[0] < dilation[0]; given "
+                                   "output_padding[0] = %lld, stride[0] = %lld, dilation[0] = %lld";
         (void)cti_call_require(call, must, (long long)output_padding.items[0], (long long)stride.items[0],
                                (long long)dilation.items[0]);
         return false;
     }
     if (output_padding.items[1] >= stride.items[1] && output_padding.items[1] >= dilation.items[1]) {
-        static const char must[] = "output_padding[1] must be less than stride[1] or less than dilation[1]; "
-                                   "output_padding[1] is %lld, stride[1] is %lld, dilation[1] is %lld";
+        static const char must[] = "output_padding[1] < stride[1] or output_padding[1] < dilation[1]; given "
+                                   "output_padding[1] = %lld, stride[1] = %lld, dilation[1] = %lld";
         (void)cti_call_require(call, must, (long long)output_padding.items[1], (long long)stride.items[1],
                                (long long)dilation.items[1]);
         return false;
     }
     if (output_padding.items[2] >= stride.items[2] && output_padding.items[2] >= dilation.items[2]) {
-        static const char must[] = "output_padding[2] must be less than stride[2] or less than dilation[2]; "
-                                   "output_padding[2] is %lld, stride[2] is %lld, dilation[2] is %lld";
+        static const char must[] = "output_padding[2] < stride[2] or output_padding[2] < dilation[2]; given "
+                                   "output_padding[2] = %lld, stride[2] = %lld, dilation[2] = %lld";
         (void)cti_call_require(call, must, (long long)output_padding.items[2], (long long)stride.items[2],
                                (long long)dilation.items[2]);
         return false;
     }
     if (Z <= 0 || R <= 0 || Q <= 0) {
-        static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive and "
-                                   "weight.size(4) must be positive; weight.size(2) is %lld, weight.size(3) is %lld, "
-                                   "weight.size(4) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3),
-                               (long long)cti_size_at(weight, 4));
+        static const char must[] = "weight.size(2) > 0 and weight.size(3) > 0 and weight.size(4) > 0; given "
+                                   "weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight));
         return false;
     }
     if (D <= 0 || H <= 0 || W <= 0) {
-        static const char must[] = "input.size(-3) must be positive and input.size(-2) must be positive and "
-                                   "input.size(-1) must be positive; input.size(-3) is %lld, input.size(-2) is %lld, "
-                                   "input.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)cti_size_at(input, -2),
-                               (long long)cti_size_at(input, -1));
+        static const char must[] = "input.size(-3) > 0 and input.size(-2) > 0 and input.size(-1) > 0; given "
+                                   "input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     const int64_t x0_ =
@@ -166,11 +158,10 @@ static bool conv_transpose3d_arguments_are_valid_2(cti_call *call, ct_tensor *in
     const int64_t od = cti_int_add(x1_, output_padding.items[0]);
     if (od <= 0) {
         static const char must[] = "(input.size(-3) - 1) * stride[0] + dilation[0] * (weight.size(2) - 1) + 1 - 2 * "
-                                   "padding[0] + output_padding[0] must be positive; input.size(-3) is %lld, "
-                                   "stride[0] is %lld, dilation[0] is %lld, weight.size(2) is %lld, padding[0] is "
-                                   "%lld, output_padding[0] is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)stride.items[0],
-                               (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
+                                   "padding[0] + output_padding[0] > 0; given input.shape = %s, stride[0] = %lld, "
+                                   "dilation[0] = %lld, weight.shape = %s, padding[0] = %lld, output_padding[0] = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)stride.items[0],
+                               (long long)dilation.items[0], cti_call_sizes_text(call, weight),
                                (long long)padding.items[0], (long long)output_padding.items[0]);
         return false;
     }
@@ -180,11 +171,10 @@ static bool conv_transpose3d_arguments_are_valid_2(cti_call *call, ct_tensor *in
     const int64_t oh = cti_int_add(x3_, output_padding.items[1]);
     if (oh <= 0) {
         static const char must[] = "(input.size(-2) - 1) * stride[1] + dilation[1] * (weight.size(3) - 1) + 1 - 2 * "
-                                   "padding[1] + output_padding[1] must be positive; input.size(-2) is %lld, "
-                                   "stride[1] is %lld, dilation[1] is %lld, weight.size(3) is %lld, padding[1] is "
-                                   "%lld, output_padding[1] is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)stride.items[1],
-                               (long long)dilation.items[1], (long long)cti_size_at(weight, 3),
+                                   "padding[1] + output_padding[1] > 0; given input.shape = %s, stride[1] = %lld, "
+                                   "dilation[1] = %lld, weight.shape = %s, padding[1] = %lld, output_padding[1] = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)stride.items[1],
+                               (long long)dilation.items[1], cti_call_sizes_text(call, weight),
                                (long long)padding.items[1], (long long)output_padding.items[1]);
         return false;
     }
@@ -194,11 +184,10 @@ static bool conv_transpose3d_arguments_are_valid_2(cti_call *call, ct_tensor *in
     const int64_t ow = cti_int_add(x5_, output_padding.items[2]);
     if (ow <= 0) {
         static const char must[] = "(input.size(-1) - 1) * stride[2] + dilation[2] * (weight.size(4) - 1) + 1 - 2 * "
-                                   "padding[2] + output_padding[2] must be positive; input.size(-1) is %lld, "
-                                   "stride[2] is %lld, dilation[2] is %lld, weight.size(4) is %lld, padding[2] is "
-                                   "%lld, output_padding[2] is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, -1), (long long)stride.items[2],
-                               (long long)dilation.items[2], (long long)cti_size_at(weight, 4),
+                                   "padding[2] + output_padding[2] > 0; given input.shape = %s, stride[2] = %lld, "
+                                   "dilation[2] = %lld, weight.shape = %s, padding[2] = %lld, output_padding[2] = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)stride.items[2],
+                               (long long)dilation.items[2], cti_call_sizes_text(call, weight),
                                (long long)padding.items[2], (long long)output_padding.items[2]);
         return false;
     }
@@ -245,8 +234,8 @@ static ct_tensor *conv_transpose3d_core(cti_call *call, ct_tensor *input, ct_ten
     const int64_t W = cti_size_at(input, -1);
     if (cti_check_ndim(call->op, "weight", weight, 5, false) != CT_OK) goto failed;
     if (cti_size_at(weight, 0) != C) {
-        (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(-4)", "weight.shape is %s",
-                                   cti_call_sizes_text(call, weight));
+        (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(-4)", "weight.shape = %s, input.shape = %s",
+                                   cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
         goto failed;
     }
     const int64_t P = cti_size_at(weight, 1);
@@ -257,8 +246,8 @@ static ct_tensor *conv_transpose3d_core(cti_call *call, ct_tensor *input, ct_ten
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != cti_int_mul(P, groups)) {
             (void)cti_call_refuse_size(call, "bias", 0, cti_int_mul(P, groups), "weight.size(1) * groups",
-                                       "bias.shape is %s, weight.size(1) is %lld, groups is %lld",
-                                       cti_call_sizes_text(call, bias), (long long)cti_size_at(weight, 1),
+                                       "bias.shape = %s, weight.shape = %s, groups = %lld",
+                                       cti_call_sizes_text(call, bias), cti_call_sizes_text(call, weight),
                                        (long long)groups);
             goto failed;
         }

@@ -31,93 +31,82 @@ static bool convolution_arguments_are_valid(cti_call *call, ct_tensor *input, ct
                                             int64_t V)
 {
     if ((int64_t)S.ndim <= 0 || (int64_t)S.ndim > 3) {
-        static const char must[] = "input.ndim must be greater than 2 and at most 5; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        static const char must[] = "input.shape[2:].ndim > 0 and input.shape[2:].ndim <= 3; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     if ((int64_t)K.ndim != (int64_t)S.ndim) {
-        static const char must[] = "weight.shape[2:].ndim must be input.shape[2:].ndim; weight.shape is %s, "
-                                   "weight.shape[2:].ndim is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), (long long)(int64_t)K.ndim,
-                               cti_call_sizes_text(call, input), (long long)(int64_t)S.ndim);
+        static const char must[] = "weight.shape[2:].ndim == input.shape[2:].ndim; given weight.shape = %s, "
+                                   "input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
         return false;
     }
     if (groups <= 0) {
-        static const char must[] = "groups must be positive; groups is %lld";
+        static const char must[] = "groups > 0; given groups = %lld";
         (void)cti_call_require(call, must, (long long)groups);
         return false;
     }
     if (stride.count != (int64_t)S.ndim) {
-        static const char must[] = "the number of items of stride must be input.shape[2:].ndim; the number of items "
-                                   "of stride is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)stride.count, cti_call_sizes_text(call, input),
-                               (long long)(int64_t)S.ndim);
+        static const char must[] = "stride.count == input.shape[2:].ndim; given stride = %s, input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, stride), cti_call_sizes_text(call, input));
         return false;
     }
     if (padding.count != (int64_t)S.ndim) {
-        static const char must[] = "the number of items of padding must be input.shape[2:].ndim; the number of items "
-                                   "of padding is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)padding.count, cti_call_sizes_text(call, input),
-                               (long long)(int64_t)S.ndim);
+        static const char must[] = "padding.count == input.shape[2:].ndim; given padding = %s, input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, padding), cti_call_sizes_text(call, input));
         return false;
     }
     if (dilation.count != (int64_t)S.ndim) {
-        static const char must[] = "the number of items of dilation must be input.shape[2:].ndim; the number of items "
-                                   "of dilation is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)dilation.count, cti_call_sizes_text(call, input),
-                               (long long)(int64_t)S.ndim);
+        static const char must[] = "dilation.count == input.shape[2:].ndim; given dilation = %s, input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dilation), cti_call_sizes_text(call, input));
         return false;
     }
     if (output_padding.count != (int64_t)S.ndim) {
-        static const char must[] = "the number of items of output_padding must be input.shape[2:].ndim; the number of "
-                                   "items of output_padding is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)output_padding.count, cti_call_sizes_text(call, input),
-                               (long long)(int64_t)S.ndim);
+        static const char must[] = "output_padding.count == input.shape[2:].ndim; given output_padding = %s, "
+                                   "input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, output_padding), cti_call_sizes_text(call, input));
         return false;
     }
     if (cti_ints_least(stride) <= 0 || cti_ints_greatest(stride) >= INT64_C(2147483648)) {
-        static const char must[] = "the minimum of stride must be positive and the maximum of stride must be less "
-                                   "than 2147483648; stride is %s";
+        static const char must[] = "min(stride) > 0 and max(stride) < 2147483648; given stride = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, stride));
         return false;
     }
     if (cti_ints_least(padding) < 0 || cti_ints_greatest(padding) >= INT64_C(2147483648)) {
-        static const char must[] = "the minimum of padding must be at least 0 and the maximum of padding must be less "
-                                   "than 2147483648; padding is %s";
+        static const char must[] = "min(padding) >= 0 and max(padding) < 2147483648; given padding = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, padding));
         return false;
     }
     if (cti_ints_least(dilation) <= 0 || cti_ints_greatest(dilation) >= INT64_C(2147483648)) {
-        static const char must[] = "the minimum of dilation must be positive and the maximum of dilation must be less "
-                                   "than 2147483648; dilation is %s";
+        static const char must[] = "min(dilation) > 0 and max(dilation) < 2147483648; given dilation = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, dilation));
         return false;
     }
     if (cti_ints_least(output_padding) < 0 || cti_ints_greatest(output_padding) >= INT64_C(2147483648)) {
-        static const char must[] = "the minimum of output_padding must be at least 0 and the maximum of "
-                                   "output_padding must be less than 2147483648; output_padding is %s";
+        static const char must[] = "min(output_padding) >= 0 and max(output_padding) < 2147483648; given "
+                                   "output_padding = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, output_padding));
         return false;
     }
     const int64_t made_ = transposed ? cti_int_mul(P, groups) : V;
     if (!cti_absent(bias) &&
         !cti_shapes_equal(cti_shape_or_failed(bias), cti_shape_of_ints(call->op, "size", CTI_INTS(made_)))) {
-        static const char must[] = "if bias is given, bias.shape must be [(weight.size(1) * groups if transposed is "
-                                   "true, else weight.size(0))]; bias.shape is %s, weight.size(1) is %lld, groups is "
-                                   "%lld, transposed is %s, weight.size(0) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, bias), (long long)cti_size_at(weight, 1),
-                               (long long)groups, transposed ? "true" : "false", (long long)cti_size_at(weight, 0));
+        static const char must[] = "bias == none or bias.shape == [weight.size(1) * groups if transposed else "
+                                   "weight.size(0)]; given bias.shape = %s, transposed = %s, weight.shape = %s, "
+                                   "groups = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, bias), transposed ? "true" : "false",
+                               cti_call_sizes_text(call, weight), (long long)groups);
         return false;
     }
     if ((int64_t)S.ndim == 1 && (int64_t)K.ndim != 1) {
-        static const char must[] = "input.ndim must not be 3 or weight.ndim must be 3; input.ndim is %lld, "
-                                   "weight.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
+        static const char must[] = "input.shape[2:].ndim != 1 or weight.shape[2:].ndim == 1; given input.shape = %s, "
+                                   "weight.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input), cti_call_sizes_text(call, weight));
         return false;
     }
     if (!cti_absent(bias) && cti_rank(bias) != 1) {
-        static const char must[] = "if bias is given, bias.ndim must be 1; bias.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(bias));
+        static const char must[] = "bias == none or bias.ndim == 1; given bias.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, bias));
         return false;
     }
     return true;
@@ -129,87 +118,77 @@ static bool convolution_arguments_are_valid_2(cti_call *call, ct_tensor *input, 
                                               cti_shape S, int64_t V)
 {
     if ((int64_t)S.ndim == 2 && (int64_t)K.ndim != 2) {
-        static const char must[] = "input.ndim must not be 4 or weight.ndim must be 4; input.ndim is %lld, "
-                                   "weight.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
+        static const char must[] = "input.shape[2:].ndim != 2 or weight.shape[2:].ndim == 2; given input.shape = %s, "
+                                   "weight.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input), cti_call_sizes_text(call, weight));
         return false;
     }
     if ((int64_t)S.ndim > 2 && (int64_t)K.ndim != 3) {
-        static const char must[] = "input.ndim must be at most 4 or weight.ndim must be 5; input.ndim is %lld, "
-                                   "weight.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
+        static const char must[] = "input.shape[2:].ndim <= 2 or weight.shape[2:].ndim == 3; given input.shape = %s, "
+                                   "weight.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input), cti_call_sizes_text(call, weight));
         return false;
     }
     if (!transposed && !cti_absent(bias) && cti_shape_extent(call->op, cti_shape_or_failed(bias), 0) != V) {
-        static const char must[] = "if bias is given, transposed must be true or weight.size(0) must be bias.size(0); "
-                                   "transposed is %s, weight.size(0) is %lld, bias.size(0) is %lld";
-        (void)cti_call_require_shape(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 0),
-                                     (long long)cti_shape_extent(call->op, cti_shape_or_failed(bias), 0));
+        static const char must[] = "transposed or bias == none or bias.size(0) == weight.size(0); given transposed = "
+                                   "%s, bias.shape = %s, weight.shape = %s";
+        (void)cti_call_require_shape(call, must, transposed ? "true" : "false", cti_call_sizes_text(call, bias),
+                                     cti_call_sizes_text(call, weight));
         return false;
     }
     if (!transposed && cti_int_mod(C, groups) != 0) {
-        static const char must[] = "transposed must be true or input.size(1) must be a multiple of groups; transposed "
-                                   "is %s, input.size(1) is %lld, groups is %lld";
-        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(input, 1),
+        static const char must[] = "transposed or input.size(1) %% groups == 0; given transposed = %s, input.shape = "
+                                   "%s, groups = %lld";
+        (void)cti_call_require(call, must, transposed ? "true" : "false", cti_call_sizes_text(call, input),
                                (long long)groups);
         return false;
     }
     if (!transposed && (V < groups || cti_int_mod(V, groups) != 0)) {
-        static const char must[] = "transposed must be true, or weight.size(0) must be at least groups and a multiple "
-                                   "of groups; transposed is %s, weight.size(0) is %lld, groups is %lld";
-        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 0),
+        static const char must[] = "transposed or weight.size(0) >= groups and weight.size(0) %% groups == 0; given "
+                                   "transposed = %s, weight.shape = %s, groups = %lld";
+        (void)cti_call_require(call, must, transposed ? "true" : "false", cti_call_sizes_text(call, weight),
                                (long long)groups);
         return false;
     }
     if ((int64_t)S.ndim == 1 && cti_shape_extent(call->op, K, 0) <= 0) {
-        static const char must[] = "input.ndim must not be 3 or weight.shape[2:].size(0) must be positive; input.ndim "
-                                   "is %lld, weight.shape is %s, weight.shape[2:].size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), cti_call_sizes_text(call, weight),
-                               (long long)cti_shape_extent(call->op, K, 0));
+        static const char must[] = "input.shape[2:].ndim != 1 or weight.shape[2:].size(0) > 0; given input.shape = "
+                                   "%s, weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), cti_call_sizes_text(call, weight));
         return false;
     }
     if ((int64_t)S.ndim == 1 && cti_shape_extent(call->op, S, -1) <= 0) {
-        static const char must[] = "input.ndim must not be 3 or input.shape[2:].size(-1) must be positive; input.ndim "
-                                   "is %lld, input.shape is %s, input.shape[2:].size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), cti_call_sizes_text(call, input),
-                               (long long)cti_shape_extent(call->op, S, -1));
+        static const char must[] = "input.shape[2:].ndim != 1 or input.shape[2:].size(-1) > 0; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     if ((int64_t)S.ndim == 2 && (cti_shape_extent(call->op, K, 0) <= 0 || cti_shape_extent(call->op, K, 1) <= 0)) {
-        static const char must[] = "input.ndim must not be 4, or weight.shape[2:].size(0) must be positive and "
-                                   "weight.shape[2:].size(1) must be positive; input.ndim is %lld, weight.shape is "
-                                   "%s, weight.shape[2:].size(0) is %lld, weight.shape[2:].size(1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), cti_call_sizes_text(call, weight),
-                               (long long)cti_shape_extent(call->op, K, 0),
-                               (long long)cti_shape_extent(call->op, K, 1));
+        static const char must[] = "input.shape[2:].ndim != 2 or weight.shape[2:].size(0) > 0 and "
+                                   "weight.shape[2:].size(1) > 0; given input.shape = %s, weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), cti_call_sizes_text(call, weight));
         return false;
     }
     if ((int64_t)S.ndim == 2 && (cti_shape_extent(call->op, S, -2) <= 0 || cti_shape_extent(call->op, S, -1) <= 0)) {
-        static const char must[] = "input.ndim must not be 4, or input.shape[2:].size(-2) must be positive and "
-                                   "input.shape[2:].size(-1) must be positive; input.ndim is %lld, input.shape is %s, "
-                                   "input.shape[2:].size(-2) is %lld, input.shape[2:].size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), cti_call_sizes_text(call, input),
-                               (long long)cti_shape_extent(call->op, S, -2),
-                               (long long)cti_shape_extent(call->op, S, -1));
+        static const char must[] = "input.shape[2:].ndim != 2 or input.shape[2:].size(-2) > 0 and "
+                                   "input.shape[2:].size(-1) > 0; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     if (transposed && V != C) {
-        static const char must[] = "if transposed is true, weight.size(0) must be input.size(1); transposed is %s, "
-                                   "weight.size(0) is %lld, input.size(1) is %lld";
-        (void)cti_call_require_shape(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 0),
-                                     (long long)cti_size_at(input, 1));
+        static const char must[] = "not transposed or weight.size(0) == input.size(1); given transposed = %s, "
+                                   "weight.shape = %s, input.shape = %s";
+        (void)cti_call_require_shape(call, must, transposed ? "true" : "false", cti_call_sizes_text(call, weight),
+                                     cti_call_sizes_text(call, input));
         return false;
     }
     if (transposed && P <= 0) {
-        static const char must[] = "if transposed is true, weight.size(1) must be positive; transposed is %s, "
-                                   "weight.size(1) is %lld";
-        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 1));
+        static const char must[] = "not transposed or weight.size(1) > 0; given transposed = %s, weight.shape = %s";
+        (void)cti_call_require(call, must, transposed ? "true" : "false", cti_call_sizes_text(call, weight));
         return false;
     }
     if (transposed && (C <= 0 || cti_int_mod(C, groups) != 0)) {
-        static const char must[] = "if transposed is true, input.size(1) must be positive and a multiple of groups; "
-                                   "transposed is %s, input.size(1) is %lld, groups is %lld";
-        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(input, 1),
+        static const char must[] = "not transposed or input.size(1) > 0 and input.size(1) %% groups == 0; given "
+                                   "transposed = %s, input.shape = %s, groups = %lld";
+        (void)cti_call_require(call, must, transposed ? "true" : "false", cti_call_sizes_text(call, input),
                                (long long)groups);
         return false;
     }

@@ -87,8 +87,8 @@ static ct_tensor *copy__core(cti_call *call, ct_tensor *self, ct_tensor *src, co
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){src}, &U) != CT_OK) goto failed;
     if (!cti_shapes_expand_to(B, S) && cti_call_refuse_sizes(call, B) != CT_OK) goto failed;
     if (!cti_dtype_in(T, CTI_SET_COMPLEX) && T != CT_DTYPE_BOOL && cti_dtype_in(U, CTI_SET_COMPLEX) && cti_warns()) {
-        static const char should[] = "self.dtype should be a complex type or bool or src.dtype should not be a "
-                                     "complex type; self.dtype is %s, src.dtype is %s";
+        static const char should[] = "is_complex(self.dtype) or self.dtype == bool or not is_complex(src.dtype); "
+                                     "given self.dtype = %s, src.dtype = %s";
         cti_call_warn(call, should, ct_dtype_name(T), ct_dtype_name(U));
     }
     cti_call_records(call, 1u << 1, false, T);

@@ -37,8 +37,8 @@ static ct_tensor *corrcoef_core(cti_call *call, ct_tensor *self)
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_NUMBER, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim > 2) {
-        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim <= 2; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const int64_t rows = self->ndim < 2 ? 1 : cti_extent(self, 0);

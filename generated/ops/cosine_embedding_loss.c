@@ -300,23 +300,22 @@ static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, 
         goto failed;
     if (cti_call_check_common(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){target}) != CT_OK) goto failed;
     if (target->ndim > 1) {
-        static const char must[] = "target.ndim must be at most 1; target.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)target->ndim);
+        static const char must[] = "target.ndim <= 1; given target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target));
         goto failed;
     }
     if (input1->ndim != cti_int_add(target->ndim, 1)) {
-        static const char must[] = "input1.ndim must be target.ndim + 1; input1.ndim is %lld, target.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)input1->ndim, (long long)target->ndim);
+        static const char must[] = "input1.ndim == target.ndim + 1; given input1.shape = %s, target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, target));
         goto failed;
     }
     if (input2->ndim != cti_int_add(target->ndim, 1)) {
-        static const char must[] = "input2.ndim must be target.ndim + 1; input2.ndim is %lld, target.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)input2->ndim, (long long)target->ndim);
+        static const char must[] = "input2.ndim == target.ndim + 1; given input2.shape = %s, target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input2), cti_call_sizes_text(call, target));
         goto failed;
     }
     if (!cti_shapes_broadcast(A, B)) {
-        static const char must[] = "input1.shape and input2.shape must broadcast; input1.shape is %s, input2.shape is "
-                                   "%s";
+        static const char must[] = "broadcasts(input1.shape, input2.shape); given input1.shape = %s, input2.shape = %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2));
         goto failed;
     }
@@ -324,9 +323,8 @@ static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, 
         cti_shape_drop(cti_shape_broadcast(call->op, A, B),
                        cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
     if (!cti_shapes_broadcast(x0_, C)) {
-        static const char must[] = "the broadcast of input1.shape and input2.shape without dimension -1 and "
-                                   "target.shape must broadcast; input1.shape is %s, input2.shape is %s, target.shape "
-                                   "is %s";
+        static const char must[] = "broadcasts(broadcast(input1.shape, input2.shape) without axis -1, target.shape); "
+                                   "given input1.shape = %s, input2.shape = %s, target.shape = %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2),
                                      cti_call_sizes_text(call, target));
         goto failed;
@@ -411,23 +409,22 @@ static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *in
         goto failed;
     if (cti_call_check_common(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){target}) != CT_OK) goto failed;
     if (target->ndim > 1) {
-        static const char must[] = "target.ndim must be at most 1; target.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)target->ndim);
+        static const char must[] = "target.ndim <= 1; given target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target));
         goto failed;
     }
     if (input1->ndim != cti_int_add(target->ndim, 1)) {
-        static const char must[] = "input1.ndim must be target.ndim + 1; input1.ndim is %lld, target.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)input1->ndim, (long long)target->ndim);
+        static const char must[] = "input1.ndim == target.ndim + 1; given input1.shape = %s, target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, target));
         goto failed;
     }
     if (input2->ndim != cti_int_add(target->ndim, 1)) {
-        static const char must[] = "input2.ndim must be target.ndim + 1; input2.ndim is %lld, target.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)input2->ndim, (long long)target->ndim);
+        static const char must[] = "input2.ndim == target.ndim + 1; given input2.shape = %s, target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input2), cti_call_sizes_text(call, target));
         goto failed;
     }
     if (!cti_shapes_broadcast(A, B)) {
-        static const char must[] = "input1.shape and input2.shape must broadcast; input1.shape is %s, input2.shape is "
-                                   "%s";
+        static const char must[] = "broadcasts(input1.shape, input2.shape); given input1.shape = %s, input2.shape = %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2));
         goto failed;
     }
@@ -435,9 +432,8 @@ static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *in
         cti_shape_drop(cti_shape_broadcast(call->op, A, B),
                        cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
     if (!cti_shapes_broadcast(x0_, C)) {
-        static const char must[] = "the broadcast of input1.shape and input2.shape without dimension -1 and "
-                                   "target.shape must broadcast; input1.shape is %s, input2.shape is %s, target.shape "
-                                   "is %s";
+        static const char must[] = "broadcasts(broadcast(input1.shape, input2.shape) without axis -1, target.shape); "
+                                   "given input1.shape = %s, input2.shape = %s, target.shape = %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2),
                                      cti_call_sizes_text(call, target));
         goto failed;

@@ -46,7 +46,7 @@ static ct_tensor *cosine_similarity_core(cti_call *call, ct_tensor *x1, ct_tenso
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 2, (ct_tensor *const[]){x1, x2}, &T) != CT_OK) goto failed;
     if (!cti_shapes_broadcast(A, B)) {
-        static const char must[] = "x1.shape and x2.shape must broadcast; x1.shape is %s, x2.shape is %s";
+        static const char must[] = "broadcasts(x1.shape, x2.shape); given x1.shape = %s, x2.shape = %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, x2));
         goto failed;
     }

@@ -45,57 +45,48 @@ static ct_tensor *cov_core(cti_call *call, ct_tensor *self, ct_tensor *fweights,
     if (cti_call_promote(call, CTI_SET_NUMBER, true, 2, (ct_tensor *const[]){self, aweights}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){fweights}) != CT_OK) goto failed;
     if (self->ndim > 2) {
-        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim <= 2; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_absent(aweights) && !cti_dtype_in(T, CTI_SET_FLOAT)) {
-        static const char must[] = "if aweights is given, aweights.dtype must be a floating type; aweights.dtype is %s";
+        static const char must[] = "aweights == none or is_float(aweights.dtype); given aweights.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
     const int64_t columns = cti_extent(self, -1);
     if (!cti_absent(fweights) &&
         (cti_rank(fweights) != 1 || cti_shape_extent(call->op, cti_shape_or_failed(fweights), 0) != columns)) {
-        static const char must[] = "if fweights is given, fweights.ndim must be 1 and fweights.size(0) must be "
-                                   "self.size(-1); fweights.ndim is %lld, fweights.size(0) is %lld, self.size(-1) is "
-                                   "%lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(fweights),
-                               (long long)cti_shape_extent(call->op, cti_shape_or_failed(fweights), 0),
-                               (long long)columns);
+        static const char must[] = "fweights == none or fweights.ndim == 1 and fweights.size(0) == self.size(-1); "
+                                   "given fweights.shape = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, fweights), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_absent(aweights) &&
         (cti_rank(aweights) != 1 || cti_shape_extent(call->op, cti_shape_or_failed(aweights), 0) != columns)) {
-        static const char must[] = "if aweights is given, aweights.ndim must be 1 and aweights.size(0) must be "
-                                   "self.size(-1); aweights.ndim is %lld, aweights.size(0) is %lld, self.size(-1) is "
-                                   "%lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(aweights),
-                               (long long)cti_shape_extent(call->op, cti_shape_or_failed(aweights), 0),
-                               (long long)columns);
+        static const char must[] = "aweights == none or aweights.ndim == 1 and aweights.size(0) == self.size(-1); "
+                                   "given aweights.shape = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, aweights), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_absent(aweights) && cti_rank(aweights) != 1) {
-        static const char must[] = "if aweights is given, aweights.ndim must be 1; aweights.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(aweights));
+        static const char must[] = "aweights == none or aweights.ndim == 1; given aweights.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, aweights));
         goto failed;
     }
     if (!cti_absent(aweights) &&
         cti_shape_extent(call->op, cti_shape_or_failed(aweights), 0) != cti_shape_extent(call->op, S, -1)) {
-        static const char must[] = "if aweights is given, aweights.size(0) must be self.size(-1); aweights.size(0) is "
-                                   "%lld, self.shape is %s, self.size(-1) is %lld";
-        (void)cti_call_require_shape(call, must,
-                                     (long long)cti_shape_extent(call->op, cti_shape_or_failed(aweights), 0),
-                                     cti_call_sizes_text(call, self), (long long)cti_shape_extent(call->op, S, -1));
+        static const char must[] = "aweights == none or aweights.size(0) == self.size(-1); given aweights.shape = %s, "
+                                   "self.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, aweights), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_absent(aweights) &&
         !cti_shapes_broadcast(cti_shape_of_ints(call->op, "size", CTI_INTS(cti_shape_extent(call->op, S, -1))),
                               cti_shape_or_failed(aweights))) {
-        static const char must[] = "if aweights is given, [self.size(-1)] and aweights.shape must broadcast; "
-                                   "self.shape is %s, self.size(-1) is %lld, aweights.shape is %s";
-        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self),
-                                     (long long)cti_shape_extent(call->op, S, -1), cti_call_sizes_text(call, aweights));
+        static const char must[] = "aweights == none or broadcasts([self.size(-1)], aweights.shape); given self.shape "
+                                   "= %s, aweights.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, aweights));
         goto failed;
     }
     const int64_t rows = self->ndim < 2 ? 1 : cti_extent(self, 0);

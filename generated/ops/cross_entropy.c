@@ -272,8 +272,8 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
         if (cti_size_at(weight, 0) != cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1)))) {
             (void)cti_call_refuse_size(call, "weight", 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
-                                       "self.size(min(1, self.ndim - 1))", "weight.shape is %s, self.ndim is %lld",
-                                       cti_call_sizes_text(call, weight), (long long)self->ndim);
+                                       "self.size(min(1, self.ndim - 1))", "weight.shape = %s, self.shape = %s",
+                                       cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
             goto failed;
         }
     }
@@ -284,28 +284,27 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
         CT_OK)
         goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if ((int64_t)N.ndim > 1 && I != CT_DTYPE_I64) {
-        static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
-                                   "target.dtype is %s";
-        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(I));
+        static const char must[] = "target.ndim <= 1 or target.dtype == i64; given target.shape = %s, target.dtype = "
+                                   "%s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), ct_dtype_name(I));
         goto failed;
     }
     const cti_shape x0_ =
         cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
                                                            cti_shape_rank(cti_shape_of(self))));
     if (!cti_shapes_equal(x0_, N)) {
-        static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; "
-                                   "self.shape is %s, self.ndim is %lld, target.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)self->ndim,
-                               cti_call_sizes_text(call, target));
+        static const char must[] = "(self.shape without axis min(1, self.ndim - 1)) == target.shape; given self.shape "
+                                   "= %s, target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, target));
         goto failed;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
-        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        static const char must[] = "0 <= label_smoothing and label_smoothing <= 1; given label_smoothing = %g";
         (void)cti_call_require(call, must, label_smoothing);
         goto failed;
     }
@@ -381,28 +380,27 @@ static bool cross_entropy_parts_arguments_are_valid(cti_call *call, ct_tensor *s
                                                     double label_smoothing, cti_shape N, ct_dtype I)
 {
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         return false;
     }
     if ((int64_t)N.ndim > 1 && I != CT_DTYPE_I64) {
-        static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
-                                   "target.dtype is %s";
-        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(I));
+        static const char must[] = "target.ndim <= 1 or target.dtype == i64; given target.shape = %s, target.dtype = "
+                                   "%s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), ct_dtype_name(I));
         return false;
     }
     const cti_shape x0_ =
         cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
                                                            cti_shape_rank(cti_shape_of(self))));
     if (!cti_shapes_equal(x0_, N)) {
-        static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; "
-                                   "self.shape is %s, self.ndim is %lld, target.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)self->ndim,
-                               cti_call_sizes_text(call, target));
+        static const char must[] = "(self.shape without axis min(1, self.ndim - 1)) == target.shape; given self.shape "
+                                   "= %s, target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, target));
         return false;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
-        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        static const char must[] = "0 <= label_smoothing and label_smoothing <= 1; given label_smoothing = %g";
         (void)cti_call_require(call, must, label_smoothing);
         return false;
     }
@@ -436,8 +434,8 @@ static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_t
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
         if (cti_size_at(weight, 0) != cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1)))) {
             (void)cti_call_refuse_size(call, "weight", 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
-                                       "self.size(min(1, self.ndim - 1))", "weight.shape is %s, self.ndim is %lld",
-                                       cti_call_sizes_text(call, weight), (long long)self->ndim);
+                                       "self.size(min(1, self.ndim - 1))", "weight.shape = %s, self.shape = %s",
+                                       cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
             goto failed;
         }
     }
@@ -694,7 +692,7 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     const double label_smoothing = opts->label_smoothing;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(target, S)) {
-        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape is %s",
+        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape = %s",
                                     cti_call_sizes_text(call, target));
         goto failed;
     }
@@ -702,8 +700,8 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
         if (cti_size_at(weight, 0) != cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1)))) {
             (void)cti_call_refuse_size(call, "weight", 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
-                                       "self.size(min(1, self.ndim - 1))", "weight.shape is %s, self.ndim is %lld",
-                                       cti_call_sizes_text(call, weight), (long long)self->ndim);
+                                       "self.size(min(1, self.ndim - 1))", "weight.shape = %s, self.shape = %s",
+                                       cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
             goto failed;
         }
     }
@@ -711,17 +709,17 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){self, target, weight}, &T) != CT_OK)
         goto failed;
     if (ignore_index >= 0) {
-        static const char must[] = "ignore_index must be less than 0; ignore_index is %lld";
+        static const char must[] = "ignore_index < 0; given ignore_index = %lld";
         (void)cti_call_require(call, must, (long long)ignore_index);
         goto failed;
     }
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
-        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        static const char must[] = "0 <= label_smoothing and label_smoothing <= 1; given label_smoothing = %g";
         (void)cti_call_require(call, must, label_smoothing);
         goto failed;
     }
@@ -816,7 +814,7 @@ static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self,
     const double label_smoothing = opts->label_smoothing;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(target, S)) {
-        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape is %s",
+        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape = %s",
                                     cti_call_sizes_text(call, target));
         goto failed;
     }
@@ -824,8 +822,8 @@ static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self,
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
         if (cti_size_at(weight, 0) != cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1)))) {
             (void)cti_call_refuse_size(call, "weight", 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
-                                       "self.size(min(1, self.ndim - 1))", "weight.shape is %s, self.ndim is %lld",
-                                       cti_call_sizes_text(call, weight), (long long)self->ndim);
+                                       "self.size(min(1, self.ndim - 1))", "weight.shape = %s, self.shape = %s",
+                                       cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
             goto failed;
         }
     }
@@ -833,17 +831,17 @@ static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self,
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){self, target, weight}, &T) != CT_OK)
         goto failed;
     if (ignore_index >= 0) {
-        static const char must[] = "ignore_index must be less than 0; ignore_index is %lld";
+        static const char must[] = "ignore_index < 0; given ignore_index = %lld";
         (void)cti_call_require(call, must, (long long)ignore_index);
         goto failed;
     }
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
-        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        static const char must[] = "0 <= label_smoothing and label_smoothing <= 1; given label_smoothing = %g";
         (void)cti_call_require(call, must, label_smoothing);
         goto failed;
     }

@@ -258,7 +258,7 @@ static ct_tensor *cross_entropy_tangent_core(cti_call *call, ct_tensor *self, ct
     const double label_smoothing = opts->label_smoothing;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(direction, S)) {
-        (void)cti_call_refuse_shape(call, "direction", -1, S, "self.shape", "direction.shape is %s",
+        (void)cti_call_refuse_shape(call, "direction", -1, S, "self.shape", "direction.shape = %s",
                                     cti_call_sizes_text(call, direction));
         goto failed;
     }
@@ -267,8 +267,8 @@ static ct_tensor *cross_entropy_tangent_core(cti_call *call, ct_tensor *self, ct
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
         if (cti_size_at(weight, 0) != cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1)))) {
             (void)cti_call_refuse_size(call, "weight", 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
-                                       "self.size(min(1, self.ndim - 1))", "weight.shape is %s, self.ndim is %lld",
-                                       cti_call_sizes_text(call, weight), (long long)self->ndim);
+                                       "self.size(min(1, self.ndim - 1))", "weight.shape = %s, self.shape = %s",
+                                       cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
             goto failed;
         }
     }
@@ -280,22 +280,21 @@ static ct_tensor *cross_entropy_tangent_core(cti_call *call, ct_tensor *self, ct
         CT_OK)
         goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const cti_shape x0_ =
         cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
                                                            cti_shape_rank(cti_shape_of(self))));
     if (!cti_shapes_equal(x0_, N)) {
-        static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; "
-                                   "self.shape is %s, self.ndim is %lld, target.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)self->ndim,
-                               cti_call_sizes_text(call, target));
+        static const char must[] = "(self.shape without axis min(1, self.ndim - 1)) == target.shape; given self.shape "
+                                   "= %s, target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, target));
         goto failed;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
-        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        static const char must[] = "0 <= label_smoothing and label_smoothing <= 1; given label_smoothing = %g";
         (void)cti_call_require(call, must, label_smoothing);
         goto failed;
     }
@@ -382,7 +381,7 @@ static ct_tensor *cross_entropy_tangent_parts_core(cti_call *call, ct_tensor *se
     const double label_smoothing = opts->label_smoothing;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(direction, S)) {
-        (void)cti_call_refuse_shape(call, "direction", -1, S, "self.shape", "direction.shape is %s",
+        (void)cti_call_refuse_shape(call, "direction", -1, S, "self.shape", "direction.shape = %s",
                                     cti_call_sizes_text(call, direction));
         goto failed;
     }
@@ -391,8 +390,8 @@ static ct_tensor *cross_entropy_tangent_parts_core(cti_call *call, ct_tensor *se
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
         if (cti_size_at(weight, 0) != cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1)))) {
             (void)cti_call_refuse_size(call, "weight", 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
-                                       "self.size(min(1, self.ndim - 1))", "weight.shape is %s, self.ndim is %lld",
-                                       cti_call_sizes_text(call, weight), (long long)self->ndim);
+                                       "self.size(min(1, self.ndim - 1))", "weight.shape = %s, self.shape = %s",
+                                       cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
             goto failed;
         }
     }
@@ -402,22 +401,21 @@ static ct_tensor *cross_entropy_tangent_parts_core(cti_call *call, ct_tensor *se
     if (cti_call_check_common(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}) != CT_OK)
         goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const cti_shape x0_ =
         cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
                                                            cti_shape_rank(cti_shape_of(self))));
     if (!cti_shapes_equal(x0_, N)) {
-        static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; "
-                                   "self.shape is %s, self.ndim is %lld, target.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)self->ndim,
-                               cti_call_sizes_text(call, target));
+        static const char must[] = "(self.shape without axis min(1, self.ndim - 1)) == target.shape; given self.shape "
+                                   "= %s, target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, target));
         goto failed;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
-        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        static const char must[] = "0 <= label_smoothing and label_smoothing <= 1; given label_smoothing = %g";
         (void)cti_call_require(call, must, label_smoothing);
         goto failed;
     }

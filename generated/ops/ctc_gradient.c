@@ -122,13 +122,13 @@ static ct_tensor *ctc_gradient_core(cti_call *call, ct_tensor *log_probs, ct_ten
     const cti_shape S = cti_shape_part(targets, 0, 0);
     if (!cti_shape_is(input_lengths, B)) {
         (void)cti_call_refuse_shape(call, "input_lengths", -1, B, "log_probs.shape[1:-1]",
-                                    "input_lengths.shape is %s, log_probs.shape is %s",
+                                    "input_lengths.shape = %s, log_probs.shape = %s",
                                     cti_call_sizes_text(call, input_lengths), cti_call_sizes_text(call, log_probs));
         goto failed;
     }
     if (!cti_shape_is(target_lengths, B)) {
         (void)cti_call_refuse_shape(call, "target_lengths", -1, B, "log_probs.shape[1:-1]",
-                                    "target_lengths.shape is %s, log_probs.shape is %s",
+                                    "target_lengths.shape = %s, log_probs.shape = %s",
                                     cti_call_sizes_text(call, target_lengths), cti_call_sizes_text(call, log_probs));
         goto failed;
     }
@@ -143,27 +143,25 @@ static ct_tensor *ctc_gradient_core(cti_call *call, ct_tensor *log_probs, ct_ten
                               (ct_tensor *const[]){input_lengths, target_lengths}, &I) != CT_OK)
         goto failed;
     if ((int64_t)B.ndim > 1) {
-        static const char must[] = "log_probs.ndim must be at most 3; log_probs.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(log_probs));
+        static const char must[] = "log_probs.shape[1:-1].ndim <= 1; given log_probs.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, log_probs));
         goto failed;
     }
     if (1 > (int64_t)S.ndim || (int64_t)S.ndim > 2) {
-        static const char must[] = "targets.ndim must be at least 1 and at most 2; targets.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(targets));
+        static const char must[] = "1 <= targets.ndim and targets.ndim <= 2; given targets.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, targets));
         goto failed;
     }
     if ((int64_t)S.ndim != 1 && cti_extent(targets, 0) != cti_shape_count(B)) {
-        static const char must[] = "targets.ndim must be 1 or targets.size(0) must be log_probs.shape[1:-1].numel; "
-                                   "targets.ndim is %lld, targets.size(0) is %lld, log_probs.shape is %s, "
-                                   "log_probs.shape[1:-1].numel is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(targets), (long long)cti_extent(targets, 0),
-                               cti_call_sizes_text(call, log_probs), (long long)cti_shape_count(B));
+        static const char must[] = "targets.ndim == 1 or targets.size(0) == log_probs.shape[1:-1].numel; given "
+                                   "targets.shape = %s, log_probs.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, targets), cti_call_sizes_text(call, log_probs));
         goto failed;
     }
     if (0 > blank || blank >= C) {
-        static const char must[] = "blank must be at least 0 and less than log_probs.size(-1); blank is %lld, "
-                                   "log_probs.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)blank, (long long)cti_size_at(log_probs, -1));
+        static const char must[] = "0 <= blank and blank < log_probs.size(-1); given blank = %lld, log_probs.shape = "
+                                   "%s";
+        (void)cti_call_require(call, must, (long long)blank, cti_call_sizes_text(call, log_probs));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

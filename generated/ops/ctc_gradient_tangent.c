@@ -124,31 +124,33 @@ static ct_tensor *ctc_gradient_tangent_core(cti_call *call, ct_tensor *direction
     const int64_t C = cti_size_at(direction, -1);
     if (cti_check_ndim(call->op, "log_probs", log_probs, 2 + B.ndim, false) != CT_OK) goto failed;
     if (cti_size_at(log_probs, 0) != L) {
-        (void)cti_call_refuse_size(call, "log_probs", 0, L, "direction.size(0)", "log_probs.shape is %s",
-                                   cti_call_sizes_text(call, log_probs));
+        (void)cti_call_refuse_size(call, "log_probs", 0, L, "direction.size(0)",
+                                   "log_probs.shape = %s, direction.shape = %s", cti_call_sizes_text(call, log_probs),
+                                   cti_call_sizes_text(call, direction));
         goto failed;
     }
     if (!cti_part_is(log_probs, 1, &B)) {
         (void)cti_call_refuse_shape(call, "log_probs", 1, B, "direction.shape[1:-1]",
-                                    "log_probs.shape is %s, direction.shape is %s",
-                                    cti_call_sizes_text(call, log_probs), cti_call_sizes_text(call, direction));
+                                    "log_probs.shape = %s, direction.shape = %s", cti_call_sizes_text(call, log_probs),
+                                    cti_call_sizes_text(call, direction));
         goto failed;
     }
     if (cti_size_at(log_probs, 1 + (int)B.ndim) != C) {
-        (void)cti_call_refuse_size(call, "log_probs", 1 + (int)B.ndim, C, "direction.size(-1)", "log_probs.shape is %s",
-                                   cti_call_sizes_text(call, log_probs));
+        (void)cti_call_refuse_size(call, "log_probs", 1 + (int)B.ndim, C, "direction.size(-1)",
+                                   "log_probs.shape = %s, direction.shape = %s", cti_call_sizes_text(call, log_probs),
+                                   cti_call_sizes_text(call, direction));
         goto failed;
     }
     const cti_shape S = cti_shape_part(targets, 0, 0);
     if (!cti_shape_is(input_lengths, B)) {
         (void)cti_call_refuse_shape(call, "input_lengths", -1, B, "direction.shape[1:-1]",
-                                    "input_lengths.shape is %s, direction.shape is %s",
+                                    "input_lengths.shape = %s, direction.shape = %s",
                                     cti_call_sizes_text(call, input_lengths), cti_call_sizes_text(call, direction));
         goto failed;
     }
     if (!cti_shape_is(target_lengths, B)) {
         (void)cti_call_refuse_shape(call, "target_lengths", -1, B, "direction.shape[1:-1]",
-                                    "target_lengths.shape is %s, direction.shape is %s",
+                                    "target_lengths.shape = %s, direction.shape = %s",
                                     cti_call_sizes_text(call, target_lengths), cti_call_sizes_text(call, direction));
         goto failed;
     }
@@ -164,27 +166,25 @@ static ct_tensor *ctc_gradient_tangent_core(cti_call *call, ct_tensor *direction
                               (ct_tensor *const[]){input_lengths, target_lengths}, &I) != CT_OK)
         goto failed;
     if ((int64_t)B.ndim > 1) {
-        static const char must[] = "direction.ndim must be at most 3; direction.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(direction));
+        static const char must[] = "direction.shape[1:-1].ndim <= 1; given direction.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, direction));
         goto failed;
     }
     if (1 > (int64_t)S.ndim || (int64_t)S.ndim > 2) {
-        static const char must[] = "targets.ndim must be at least 1 and at most 2; targets.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(targets));
+        static const char must[] = "1 <= targets.ndim and targets.ndim <= 2; given targets.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, targets));
         goto failed;
     }
     if ((int64_t)S.ndim != 1 && cti_extent(targets, 0) != cti_shape_count(B)) {
-        static const char must[] = "targets.ndim must be 1 or targets.size(0) must be direction.shape[1:-1].numel; "
-                                   "targets.ndim is %lld, targets.size(0) is %lld, direction.shape is %s, "
-                                   "direction.shape[1:-1].numel is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(targets), (long long)cti_extent(targets, 0),
-                               cti_call_sizes_text(call, direction), (long long)cti_shape_count(B));
+        static const char must[] = "targets.ndim == 1 or targets.size(0) == direction.shape[1:-1].numel; given "
+                                   "targets.shape = %s, direction.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, targets), cti_call_sizes_text(call, direction));
         goto failed;
     }
     if (0 > blank || blank >= C) {
-        static const char must[] = "blank must be at least 0 and less than direction.size(-1); blank is %lld, "
-                                   "direction.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)blank, (long long)cti_size_at(direction, -1));
+        static const char must[] = "0 <= blank and blank < direction.size(-1); given blank = %lld, direction.shape = "
+                                   "%s";
+        (void)cti_call_require(call, must, (long long)blank, cti_call_sizes_text(call, direction));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -92,22 +92,19 @@ static ct_tensor *dft_core(cti_call *call, ct_tensor *self, ct_ints dim, ct_swit
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_COMPLEX, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (dim.count != 0 && cti_ints_least(dim) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "the number of items of dim must be 0 or the minimum of dim must be at least "
-                                   "-self.ndim; the number of items of dim is %lld, dim is %s, self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim), (long long)self->ndim);
+        static const char must[] = "dim.count == 0 or min(dim) >= -self.ndim; given dim = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (dim.count != 0 && cti_ints_greatest(dim) >= 0) {
-        static const char must[] = "the number of items of dim must be 0 or the maximum of dim must be less than 0; "
-                                   "the number of items of dim is %lld, dim is %s";
-        (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim));
+        static const char must[] = "dim.count == 0 or max(dim) < 0; given dim = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
         goto failed;
     }
     if (dim.count != 0 && cti_ints_least(cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, S, dim)})) <= 0) {
-        static const char must[] = "the number of items of dim must be 0 or the minimum of self.shape at axes dim "
-                                   "must be positive; the number of items of dim is %lld, self.shape is %s, dim is %s";
-        (void)cti_call_require(call, must, (long long)dim.count, cti_call_sizes_text(call, self),
-                               cti_call_ints_text(call, dim));
+        static const char must[] = "dim.count == 0 or min(picked(self.shape, dim)) > 0; given dim = %s, self.shape = "
+                                   "%s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -36,8 +36,8 @@ static ct_tensor *diag_core(cti_call *call, ct_tensor *self, const ct_diag_opts 
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim != 1 && self->ndim != 2) {
-        static const char must[] = "self.ndim must be 1 or 2; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim == 1 or self.ndim == 2; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const int64_t size = cti_int_add(cti_extent(self, 0), cti_int_max(diagonal, cti_int_sub(0, diagonal)));

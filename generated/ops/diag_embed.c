@@ -111,22 +111,19 @@ static ct_tensor *diag_embed_core(cti_call *call, ct_tensor *self, const ct_diag
     const int64_t first = dim1 < 0 ? cti_int_add(cti_int_add(dim1, self->ndim), 1) : dim1;
     const int64_t second = dim2 < 0 ? cti_int_add(cti_int_add(dim2, self->ndim), 1) : dim2;
     if (first == second) {
-        static const char must[] = "(dim1 + self.ndim + 1 if dim1 is less than 0, else dim1) must not be (dim2 + "
-                                   "self.ndim + 1 if dim2 is less than 0, else dim2); dim1 is %lld, self.ndim is "
-                                   "%lld, dim2 is %lld";
-        (void)cti_call_require(call, must, (long long)dim1, (long long)self->ndim, (long long)dim2);
+        static const char must[] = "(dim1 + self.ndim + 1 if dim1 < 0 else dim1) != (dim2 + self.ndim + 1 if dim2 < 0 "
+                                   "else dim2); given dim1 = %lld, self.shape = %s, dim2 = %lld";
+        (void)cti_call_require(call, must, (long long)dim1, cti_call_sizes_text(call, self), (long long)dim2);
         goto failed;
     }
     if (cti_int_sub(cti_int_sub(0, self->ndim), 1) > dim1 || dim1 > self->ndim) {
-        static const char must[] = "dim1 must be at least -self.ndim - 1 and at most self.ndim; dim1 is %lld, "
-                                   "self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)dim1, (long long)self->ndim);
+        static const char must[] = "-self.ndim - 1 <= dim1 and dim1 <= self.ndim; given self.shape = %s, dim1 = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim1);
         goto failed;
     }
     if (cti_int_sub(cti_int_sub(0, self->ndim), 1) > dim2 || dim2 > self->ndim) {
-        static const char must[] = "dim2 must be at least -self.ndim - 1 and at most self.ndim; dim2 is %lld, "
-                                   "self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)dim2, (long long)self->ndim);
+        static const char must[] = "-self.ndim - 1 <= dim2 and dim2 <= self.ndim; given self.shape = %s, dim2 = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim2);
         goto failed;
     }
     const int64_t size = cti_int_add(N, cti_int_max(offset, cti_int_sub(0, offset)));

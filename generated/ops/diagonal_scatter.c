@@ -124,8 +124,8 @@ static ct_tensor *diagonal_scatter_core(cti_call *call, ct_tensor *self, ct_tens
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(src, cti_shape_diagonal(call->op, S, offset, dim1, dim2))) {
         (void)cti_call_refuse_shape(call, "src", -1, cti_shape_diagonal(call->op, S, offset, dim1, dim2),
-                                    "self.shape with diagonal offset of axes dim1 and dim2 as the last axis",
-                                    "src.shape is %s, self.shape is %s, offset is %lld, dim1 is %lld, dim2 is %lld",
+                                    "diagonal(self.shape, offset, dim1, dim2)",
+                                    "src.shape = %s, self.shape = %s, offset = %lld, dim1 = %lld, dim2 = %lld",
                                     cti_call_sizes_text(call, src), cti_call_sizes_text(call, self), (long long)offset,
                                     (long long)dim1, (long long)dim2);
         goto failed;

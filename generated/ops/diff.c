@@ -50,33 +50,33 @@ static ct_tensor *diff_core(cti_call *call, ct_tensor *self, ct_tensor *prepend,
     if (cti_call_promote(call, CTI_SET_ANY, false, 3, (ct_tensor *const[]){self, prepend, append}, &T) != CT_OK)
         goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (n_ < 0) {
-        static const char must[] = "n must be at least 0; n is %lld";
+        static const char must[] = "n >= 0; given n = %lld";
         (void)cti_call_require(call, must, (long long)n_);
         goto failed;
     }
     if (!cti_absent(prepend) && cti_rank(prepend) != self->ndim) {
-        static const char must[] = "if prepend is given, prepend.ndim must be self.ndim; prepend.ndim is %lld, "
-                                   "self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(prepend), (long long)self->ndim);
+        static const char must[] = "prepend == none or prepend.ndim == self.ndim; given prepend.shape = %s, "
+                                   "self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, prepend), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_absent(append) && cti_rank(append) != self->ndim) {
-        static const char must[] = "if append is given, append.ndim must be self.ndim; append.ndim is %lld, self.ndim "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(append), (long long)self->ndim);
+        static const char must[] = "append == none or append.ndim == self.ndim; given append.shape = %s, self.shape = "
+                                   "%s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, append), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_absent(prepend) &&
         !cti_shapes_equal(cti_shape_drop(cti_shape_or_failed(prepend),
                                          cti_mask_of_dim(call->op, dim, cti_shape_rank(cti_shape_or_failed(prepend)))),
                           cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim)))) {
-        static const char must[] = "if prepend is given, prepend.shape without dimension dim must be self.shape "
-                                   "without dimension dim; prepend.shape is %s, dim is %lld, self.shape is %s";
+        static const char must[] = "prepend == none or (prepend.shape without axis dim) == (self.shape without axis "
+                                   "dim); given prepend.shape = %s, dim = %lld, self.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, prepend), (long long)dim,
                                cti_call_sizes_text(call, self));
         goto failed;
@@ -85,8 +85,8 @@ static ct_tensor *diff_core(cti_call *call, ct_tensor *self, ct_tensor *prepend,
         !cti_shapes_equal(cti_shape_drop(cti_shape_or_failed(append),
                                          cti_mask_of_dim(call->op, dim, cti_shape_rank(cti_shape_or_failed(append)))),
                           cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim)))) {
-        static const char must[] = "if append is given, append.shape without dimension dim must be self.shape without "
-                                   "dimension dim; append.shape is %s, dim is %lld, self.shape is %s";
+        static const char must[] = "append == none or (append.shape without axis dim) == (self.shape without axis "
+                                   "dim); given append.shape = %s, dim = %lld, self.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, append), (long long)dim,
                                cti_call_sizes_text(call, self));
         goto failed;

@@ -42,10 +42,9 @@ static ct_tensor *dist_core(cti_call *call, ct_tensor *self, ct_tensor *other, c
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     if (!((p >= 0.0 && p < (double)INFINITY) ||
           (cti_shape_count(cti_shape_of(self)) > 0 && cti_shape_count(cti_shape_of(other)) > 0))) {
-        static const char must[] = "p must be at least 0 and less than inf, or self.numel must be positive and "
-                                   "other.numel must be positive; p is %g, self.numel is %lld, other.numel is %lld";
-        (void)cti_call_require(call, must, p, (long long)cti_shape_count(cti_shape_of(self)),
-                               (long long)cti_shape_count(cti_shape_of(other)));
+        static const char must[] = "p >= 0 and p < inf or self.numel > 0 and other.numel > 0; given p = %g, "
+                                   "self.shape = %s, other.shape = %s";
+        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
         goto failed;
     }
     ct_tensor *x0_ = ct_expand(ct_to(other, T), cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));

@@ -110,8 +110,8 @@ static ct_tensor *dist_all_gather_core(cti_call *call, ct_tensor *self, ct_group
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const cti_shape shape = cti_shape_with(call->op, S, dim, cti_int_mul(cti_extent(self, dim), ct_group_size(group)));

@@ -124,8 +124,8 @@ static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (op != 0x5d4e3aa8 /* sum */ && !cti_dtype_in(T, CTI_SET_FLOAT) && !cti_dtype_in(T, CTI_SET_COMPLEX)) {
-        static const char must[] = "op must be sum or self.dtype must be a floating type or a complex type; op is %s, "
-                                   "self.dtype is %s";
+        static const char must[] = "op == sum or is_float(self.dtype) or is_complex(self.dtype); given op = %s, "
+                                   "self.dtype = %s";
         (void)cti_call_require(call, must, op == 0x5d4e3aa8 ? "sum" : "mean", ct_dtype_name(T));
         goto failed;
     }

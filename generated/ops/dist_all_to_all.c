@@ -121,55 +121,50 @@ static ct_tensor *dist_all_to_all_core(cti_call *call, ct_tensor *self, ct_group
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (input_splits.count <= 0 && cti_int_mod(cti_extent(self, 0), ct_group_size(group)) != 0) {
-        static const char must[] = "the number of items of input_splits must be positive or self.size(0) must be a "
-                                   "multiple of the number of ranks of group; the number of items of input_splits is "
-                                   "%lld, self.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)input_splits.count, (long long)cti_extent(self, 0));
+        static const char must[] = "input_splits.count > 0 or self.size(0) %% group.size == 0; given input_splits = "
+                                   "%s, self.shape = %s, group.size = %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, input_splits), cti_call_sizes_text(call, self),
+                               (long long)ct_group_size(group));
         goto failed;
     }
     if (input_splits.count != 0 && input_splits.count != ct_group_size(group)) {
-        static const char must[] = "the number of items of input_splits must be 0 or the number of ranks of group; "
-                                   "the number of items of input_splits is %lld";
-        (void)cti_call_require(call, must, (long long)input_splits.count);
+        static const char must[] = "input_splits.count == 0 or input_splits.count == group.size; given input_splits = "
+                                   "%s, group.size = %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, input_splits), (long long)ct_group_size(group));
         goto failed;
     }
     if (input_splits.count != 0 && cti_ints_least(input_splits) < 0) {
-        static const char must[] = "the number of items of input_splits must be 0 or the minimum of input_splits must "
-                                   "be at least 0; the number of items of input_splits is %lld, input_splits is %s";
-        (void)cti_call_require(call, must, (long long)input_splits.count, cti_call_ints_text(call, input_splits));
+        static const char must[] = "input_splits.count == 0 or min(input_splits) >= 0; given input_splits = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, input_splits));
         goto failed;
     }
     if (input_splits.count != 0 && cti_ints_before(input_splits, input_splits.count) != cti_extent(self, 0)) {
-        static const char must[] = "the number of items of input_splits must be 0 or the sum of input_splits must be "
-                                   "self.size(0); the number of items of input_splits is %lld, input_splits is %s, "
-                                   "self.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)input_splits.count, cti_call_ints_text(call, input_splits),
-                               (long long)cti_extent(self, 0));
+        static const char must[] = "input_splits.count == 0 or sum(input_splits[:input_splits.count]) == "
+                                   "self.size(0); given input_splits = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, input_splits), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (output_splits.count <= 0 && cti_int_mod(cti_extent(self, 0), ct_group_size(group)) != 0) {
-        static const char must[] = "the number of items of output_splits must be positive or self.size(0) must be a "
-                                   "multiple of the number of ranks of group; the number of items of output_splits is "
-                                   "%lld, self.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)output_splits.count, (long long)cti_extent(self, 0));
+        static const char must[] = "output_splits.count > 0 or self.size(0) %% group.size == 0; given output_splits = "
+                                   "%s, self.shape = %s, group.size = %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, output_splits), cti_call_sizes_text(call, self),
+                               (long long)ct_group_size(group));
         goto failed;
     }
     if (output_splits.count != 0 && output_splits.count != ct_group_size(group)) {
-        static const char must[] = "the number of items of output_splits must be 0 or the number of ranks of group; "
-                                   "the number of items of output_splits is %lld";
-        (void)cti_call_require(call, must, (long long)output_splits.count);
+        static const char must[] = "output_splits.count == 0 or output_splits.count == group.size; given "
+                                   "output_splits = %s, group.size = %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, output_splits), (long long)ct_group_size(group));
         goto failed;
     }
     if (output_splits.count != 0 && cti_ints_least(output_splits) < 0) {
-        static const char must[] = "the number of items of output_splits must be 0 or the minimum of output_splits "
-                                   "must be at least 0; the number of items of output_splits is %lld, output_splits "
-                                   "is %s";
-        (void)cti_call_require(call, must, (long long)output_splits.count, cti_call_ints_text(call, output_splits));
+        static const char must[] = "output_splits.count == 0 or min(output_splits) >= 0; given output_splits = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, output_splits));
         goto failed;
     }
     const cti_shape shape = cti_shape_with(

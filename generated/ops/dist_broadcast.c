@@ -101,8 +101,8 @@ static ct_tensor *dist_broadcast_core(cti_call *call, ct_tensor *self, int64_t s
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (src < 0 || src >= ct_group_size(group)) {
-        static const char must[] = "src must be at least 0 and less than the number of ranks of group; src is %lld";
-        (void)cti_call_require(call, must, (long long)src);
+        static const char must[] = "src >= 0 and src < group.size; given src = %lld, group.size = %lld";
+        (void)cti_call_require(call, must, (long long)src, (long long)ct_group_size(group));
         goto failed;
     }
     cti_call_records(call, 1u << 0, false, T);

@@ -122,13 +122,13 @@ static ct_tensor *dist_reduce_core(cti_call *call, ct_tensor *self, int64_t dst,
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (dst < 0 || dst >= ct_group_size(group)) {
-        static const char must[] = "dst must be at least 0 and less than the number of ranks of group; dst is %lld";
-        (void)cti_call_require(call, must, (long long)dst);
+        static const char must[] = "dst >= 0 and dst < group.size; given dst = %lld, group.size = %lld";
+        (void)cti_call_require(call, must, (long long)dst, (long long)ct_group_size(group));
         goto failed;
     }
     if (op != 0x5d4e3aa8 /* sum */ && !cti_dtype_in(T, CTI_SET_FLOAT) && !cti_dtype_in(T, CTI_SET_COMPLEX)) {
-        static const char must[] = "op must be sum or self.dtype must be a floating type or a complex type; op is %s, "
-                                   "self.dtype is %s";
+        static const char must[] = "op == sum or is_float(self.dtype) or is_complex(self.dtype); given op = %s, "
+                                   "self.dtype = %s";
         (void)cti_call_require(call, must, op == 0x5d4e3aa8 ? "sum" : "mean", ct_dtype_name(T));
         goto failed;
     }

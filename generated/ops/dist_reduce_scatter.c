@@ -125,20 +125,21 @@ static ct_tensor *dist_reduce_scatter_core(cti_call *call, ct_tensor *self, ct_g
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (op != 0x5d4e3aa8 /* sum */ && !cti_dtype_in(T, CTI_SET_FLOAT) && !cti_dtype_in(T, CTI_SET_COMPLEX)) {
-        static const char must[] = "op must be sum or self.dtype must be a floating type or a complex type; op is %s, "
-                                   "self.dtype is %s";
+        static const char must[] = "op == sum or is_float(self.dtype) or is_complex(self.dtype); given op = %s, "
+                                   "self.dtype = %s";
         (void)cti_call_require(call, must, op == 0x5d4e3aa8 ? "sum" : "mean", ct_dtype_name(T));
         goto failed;
     }
     if (cti_int_mod(cti_extent(self, dim), ct_group_size(group)) != 0) {
-        static const char must[] = "self.size(dim) must be a multiple of the number of ranks of group; dim is %lld, "
-                                   "self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
+        static const char must[] = "self.size(dim) %% group.size == 0; given self.shape = %s, dim = %lld, group.size "
+                                   "= %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim,
+                               (long long)ct_group_size(group));
         goto failed;
     }
     const cti_shape shape =

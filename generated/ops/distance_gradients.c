@@ -510,60 +510,63 @@ static ct_tensor *distance_gradients_core(cti_call *call, ct_tensor *grad_, ct_t
     if (cti_check_ndim(call->op, "x1", x1, 2, true) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(x1, 0, 2);
     if (cti_size_at(x1, -2) != P) {
-        (void)cti_call_refuse_size(call, "x1", -2, P, "grad.size(-2)", "x1.shape is %s", cti_call_sizes_text(call, x1));
+        (void)cti_call_refuse_size(call, "x1", -2, P, "grad.size(-2)", "x1.shape = %s, grad.shape = %s",
+                                   cti_call_sizes_text(call, x1), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     const int64_t M = cti_size_at(x1, -1);
     if (cti_check_ndim(call->op, "x2", x2, 2, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(x2, 0, 2);
     if (cti_size_at(x2, -2) != R) {
-        (void)cti_call_refuse_size(call, "x2", -2, R, "grad.size(-1)", "x2.shape is %s", cti_call_sizes_text(call, x2));
+        (void)cti_call_refuse_size(call, "x2", -2, R, "grad.size(-1)", "x2.shape = %s, grad.shape = %s",
+                                   cti_call_sizes_text(call, x2), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_size_at(x2, -1) != M) {
-        (void)cti_call_refuse_size(call, "x2", -1, M, "x1.size(-1)", "x2.shape is %s", cti_call_sizes_text(call, x2));
+        (void)cti_call_refuse_size(call, "x2", -1, M, "x1.size(-1)", "x2.shape = %s, x1.shape = %s",
+                                   cti_call_sizes_text(call, x2), cti_call_sizes_text(call, x1));
         goto failed;
     }
     if (cti_check_ndim(call->op, "distance", distance, 2 + G.ndim, false) != CT_OK) goto failed;
     if (!cti_part_is(distance, 0, &G)) {
-        (void)cti_call_refuse_shape(call, "distance", 0, G, "grad.shape[:-2]", "distance.shape is %s, grad.shape is %s",
+        (void)cti_call_refuse_shape(call, "distance", 0, G, "grad.shape[:-2]", "distance.shape = %s, grad.shape = %s",
                                     cti_call_sizes_text(call, distance), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_size_at(distance, (int)G.ndim) != P) {
-        (void)cti_call_refuse_size(call, "distance", (int)G.ndim, P, "grad.size(-2)", "distance.shape is %s",
-                                   cti_call_sizes_text(call, distance));
+        (void)cti_call_refuse_size(call, "distance", (int)G.ndim, P, "grad.size(-2)",
+                                   "distance.shape = %s, grad.shape = %s", cti_call_sizes_text(call, distance),
+                                   cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_size_at(distance, 1 + (int)G.ndim) != R) {
-        (void)cti_call_refuse_size(call, "distance", 1 + (int)G.ndim, R, "grad.size(-1)", "distance.shape is %s",
-                                   cti_call_sizes_text(call, distance));
+        (void)cti_call_refuse_size(call, "distance", 1 + (int)G.ndim, R, "grad.size(-1)",
+                                   "distance.shape = %s, grad.shape = %s", cti_call_sizes_text(call, distance),
+                                   cti_call_sizes_text(call, grad_));
         goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){grad_, x1, x2, distance}, &T) != CT_OK)
         goto failed;
     if (!(p >= 0.0)) {
-        static const char must[] = "p must be at least 0; p is %g";
+        static const char must[] = "p >= 0; given p = %g";
         (void)cti_call_require(call, must, p);
         goto failed;
     }
     if (!(p == (double)INFINITY ||
           (p < 1e+30 && cti_dtype_holds(T, ct_float(p - 1.0)) && cti_dtype_holds(T, ct_float(1.0 - p))))) {
-        static const char must[] = "p must be inf, or p must be less than 1e+30 and p - 1 must be a value that the "
-                                   "common dtype of grad, x1, x2 and distance can represent and 1 - p must be a value "
-                                   "that the common dtype of grad, x1, x2 and distance can represent; p is %g, the "
-                                   "common dtype of grad, x1, x2 and distance is %s";
+        static const char must[] = "p == inf or p < 1e+30 and grad.dtype can represent (p - 1) and grad.dtype can "
+                                   "represent (1 - p); given p = %g, grad.dtype = %s";
         (void)cti_call_require(call, must, p, ct_dtype_name(T));
         goto failed;
     }
     if (!cti_shapes_expand_to(A, G)) {
-        static const char must[] = "x1.shape[:-2] must broadcast to grad.shape[:-2]; x1.shape is %s, grad.shape is %s";
+        static const char must[] = "x1.shape[:-2] broadcasts to grad.shape[:-2]; given x1.shape = %s, grad.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shapes_expand_to(B, G)) {
-        static const char must[] = "x2.shape[:-2] must broadcast to grad.shape[:-2]; x2.shape is %s, grad.shape is %s";
+        static const char must[] = "x2.shape[:-2] broadcasts to grad.shape[:-2]; given x2.shape = %s, grad.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, x2), cti_call_sizes_text(call, grad_));
         goto failed;
     }
@@ -624,60 +627,63 @@ static ct_tensor *distance_gradients_parts_core(cti_call *call, ct_tensor *grad_
     if (cti_check_ndim(call->op, "x1", x1, 2, true) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(x1, 0, 2);
     if (cti_size_at(x1, -2) != P) {
-        (void)cti_call_refuse_size(call, "x1", -2, P, "grad.size(-2)", "x1.shape is %s", cti_call_sizes_text(call, x1));
+        (void)cti_call_refuse_size(call, "x1", -2, P, "grad.size(-2)", "x1.shape = %s, grad.shape = %s",
+                                   cti_call_sizes_text(call, x1), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     const int64_t M = cti_size_at(x1, -1);
     if (cti_check_ndim(call->op, "x2", x2, 2, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(x2, 0, 2);
     if (cti_size_at(x2, -2) != R) {
-        (void)cti_call_refuse_size(call, "x2", -2, R, "grad.size(-1)", "x2.shape is %s", cti_call_sizes_text(call, x2));
+        (void)cti_call_refuse_size(call, "x2", -2, R, "grad.size(-1)", "x2.shape = %s, grad.shape = %s",
+                                   cti_call_sizes_text(call, x2), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_size_at(x2, -1) != M) {
-        (void)cti_call_refuse_size(call, "x2", -1, M, "x1.size(-1)", "x2.shape is %s", cti_call_sizes_text(call, x2));
+        (void)cti_call_refuse_size(call, "x2", -1, M, "x1.size(-1)", "x2.shape = %s, x1.shape = %s",
+                                   cti_call_sizes_text(call, x2), cti_call_sizes_text(call, x1));
         goto failed;
     }
     if (cti_check_ndim(call->op, "distance", distance, 2 + G.ndim, false) != CT_OK) goto failed;
     if (!cti_part_is(distance, 0, &G)) {
-        (void)cti_call_refuse_shape(call, "distance", 0, G, "grad.shape[:-2]", "distance.shape is %s, grad.shape is %s",
+        (void)cti_call_refuse_shape(call, "distance", 0, G, "grad.shape[:-2]", "distance.shape = %s, grad.shape = %s",
                                     cti_call_sizes_text(call, distance), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_size_at(distance, (int)G.ndim) != P) {
-        (void)cti_call_refuse_size(call, "distance", (int)G.ndim, P, "grad.size(-2)", "distance.shape is %s",
-                                   cti_call_sizes_text(call, distance));
+        (void)cti_call_refuse_size(call, "distance", (int)G.ndim, P, "grad.size(-2)",
+                                   "distance.shape = %s, grad.shape = %s", cti_call_sizes_text(call, distance),
+                                   cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_size_at(distance, 1 + (int)G.ndim) != R) {
-        (void)cti_call_refuse_size(call, "distance", 1 + (int)G.ndim, R, "grad.size(-1)", "distance.shape is %s",
-                                   cti_call_sizes_text(call, distance));
+        (void)cti_call_refuse_size(call, "distance", 1 + (int)G.ndim, R, "grad.size(-1)",
+                                   "distance.shape = %s, grad.shape = %s", cti_call_sizes_text(call, distance),
+                                   cti_call_sizes_text(call, grad_));
         goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 4, (ct_tensor *const[]){grad_, x1, x2, distance}, &T) != CT_OK)
         goto failed;
     if (!(p >= 0.0)) {
-        static const char must[] = "p must be at least 0; p is %g";
+        static const char must[] = "p >= 0; given p = %g";
         (void)cti_call_require(call, must, p);
         goto failed;
     }
     if (!(p == (double)INFINITY ||
           (p < 1e+30 && cti_dtype_holds(T, ct_float(p - 1.0)) && cti_dtype_holds(T, ct_float(1.0 - p))))) {
-        static const char must[] = "p must be inf, or p must be less than 1e+30 and p - 1 must be a value that the "
-                                   "common dtype of grad, x1, x2 and distance can represent and 1 - p must be a value "
-                                   "that the common dtype of grad, x1, x2 and distance can represent; p is %g, the "
-                                   "common dtype of grad, x1, x2 and distance is %s";
+        static const char must[] = "p == inf or p < 1e+30 and grad.dtype can represent (p - 1) and grad.dtype can "
+                                   "represent (1 - p); given p = %g, grad.dtype = %s";
         (void)cti_call_require(call, must, p, ct_dtype_name(T));
         goto failed;
     }
     if (!cti_shapes_expand_to(A, G)) {
-        static const char must[] = "x1.shape[:-2] must broadcast to grad.shape[:-2]; x1.shape is %s, grad.shape is %s";
+        static const char must[] = "x1.shape[:-2] broadcasts to grad.shape[:-2]; given x1.shape = %s, grad.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shapes_expand_to(B, G)) {
-        static const char must[] = "x2.shape[:-2] must broadcast to grad.shape[:-2]; x2.shape is %s, grad.shape is %s";
+        static const char must[] = "x2.shape[:-2] broadcasts to grad.shape[:-2]; given x2.shape = %s, grad.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, x2), cti_call_sizes_text(call, grad_));
         goto failed;
     }

@@ -41,23 +41,21 @@ static ct_tensor *distance_weights_core(cti_call *call, ct_tensor *d, ct_tensor 
     if (cti_check_ndim(call->op, "d", d, 1, true) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(d, 0, 1);
     if (!cti_shape_is(distance, S)) {
-        (void)cti_call_refuse_shape(call, "distance", -1, S, "d.shape[:-1]", "distance.shape is %s, d.shape is %s",
+        (void)cti_call_refuse_shape(call, "distance", -1, S, "d.shape[:-1]", "distance.shape = %s, d.shape = %s",
                                     cti_call_sizes_text(call, distance), cti_call_sizes_text(call, d));
         goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){d, distance}, &T) != CT_OK) goto failed;
     if (!(p >= 0.0)) {
-        static const char must[] = "p must be at least 0; p is %g";
+        static const char must[] = "p >= 0; given p = %g";
         (void)cti_call_require(call, must, p);
         goto failed;
     }
     if (!(p == (double)INFINITY ||
           (p < 1e+30 && cti_dtype_holds(T, ct_float(p - 1.0)) && cti_dtype_holds(T, ct_float(1.0 - p))))) {
-        static const char must[] = "p must be inf, or p must be less than 1e+30 and p - 1 must be a value that the "
-                                   "common dtype of d and distance can represent and 1 - p must be a value that the "
-                                   "common dtype of d and distance can represent; p is %g, the common dtype of d and "
-                                   "distance is %s";
+        static const char must[] = "p == inf or p < 1e+30 and d.dtype can represent (p - 1) and d.dtype can represent "
+                                   "(1 - p); given p = %g, d.dtype = %s";
         (void)cti_call_require(call, must, p, ct_dtype_name(T));
         goto failed;
     }

@@ -105,8 +105,8 @@ static ct_tensor *dot_core(cti_call *call, ct_tensor *self, ct_tensor *tensor)
     const int64_t N = cti_size_at(self, 0);
     if (cti_check_ndim(call->op, "tensor", tensor, 1, false) != CT_OK) goto failed;
     if (cti_size_at(tensor, 0) != N) {
-        (void)cti_call_refuse_size(call, "tensor", 0, N, "self.size(0)", "tensor.shape is %s",
-                                   cti_call_sizes_text(call, tensor));
+        (void)cti_call_refuse_size(call, "tensor", 0, N, "self.size(0)", "tensor.shape = %s, self.shape = %s",
+                                   cti_call_sizes_text(call, tensor), cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_dtype T;
@@ -163,8 +163,8 @@ static ct_tensor *dot_parts_core(cti_call *call, ct_tensor *self, ct_tensor *ten
     const int64_t N = cti_size_at(self, 0);
     if (cti_check_ndim(call->op, "tensor", tensor, 1, false) != CT_OK) goto failed;
     if (cti_size_at(tensor, 0) != N) {
-        (void)cti_call_refuse_size(call, "tensor", 0, N, "self.size(0)", "tensor.shape is %s",
-                                   cti_call_sizes_text(call, tensor));
+        (void)cti_call_refuse_size(call, "tensor", 0, N, "self.size(0)", "tensor.shape = %s, self.shape = %s",
+                                   cti_call_sizes_text(call, tensor), cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_dtype T;

@@ -51,7 +51,7 @@ static ct_tensor *draw_core(cti_call *call, ct_tensor *state_, ct_ints size, con
     if (!cti_shape_ok(&S)) goto failed;
     if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) goto failed;
     if (cti_size_at(state_, 0) != 2) {
-        (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s", cti_call_sizes_text(call, state_));
+        (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape = %s", cti_call_sizes_text(call, state_));
         goto failed;
     }
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();

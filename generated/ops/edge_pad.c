@@ -104,9 +104,9 @@ static ct_tensor *edge_pad_core(cti_call *call, ct_tensor *self, ct_ints pad, en
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const int64_t x0_ = mode == 0x12c778aa /* reflect */ ? 1 : mode == 0x026723e0 /* circular */ ? 0 : -1;
     if (!cti_edges_allow(S, pad, x0_)) {
-        static const char must[] = "pad must be two integers for each of the last axes, at most as large as the size "
-                                   "of the axis allows; pad is %s, self.shape is %s, mode is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, pad), cti_call_sizes_text(call, self),
+        static const char must[] = "pad has two integers for each of the last axes of self.shape, at most as large as "
+                                   "the axis allows; given self.shape = %s, pad = %s, mode = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_ints_text(call, pad),
                                mode == 0x12c778aa   ? "reflect"
                                : mode == 0x5c2bea24 ? "replicate"
                                                     : "circular");

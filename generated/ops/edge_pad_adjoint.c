@@ -112,16 +112,16 @@ static ct_tensor *edge_pad_adjoint_core(cti_call *call, ct_tensor *grad_, ct_int
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
     const int64_t x0_ = mode == 0x12c778aa /* reflect */ ? 1 : mode == 0x026723e0 /* circular */ ? 0 : -1;
     if (!cti_edges_allow(S, pad, x0_)) {
-        static const char must[] = "pad must be two integers for each of the last axes, at most as large as the size "
-                                   "of the axis allows; pad is %s, size is %s, mode is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, pad), cti_call_ints_text(call, size),
+        static const char must[] = "pad has two integers for each of the last axes of size, at most as large as the "
+                                   "axis allows; given size = %s, pad = %s, mode = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), cti_call_ints_text(call, pad),
                                mode == 0x12c778aa   ? "reflect"
                                : mode == 0x5c2bea24 ? "replicate"
                                                     : "circular");
         goto failed;
     }
     if (!cti_shapes_equal(cti_shape_padded(call->op, S, pad), R)) {
-        static const char must[] = "size padded by pad must be grad.shape; size is %s, pad is %s, grad.shape is %s";
+        static const char must[] = "(size padded by pad) == grad.shape; given size = %s, pad = %s, grad.shape = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, size), cti_call_ints_text(call, pad),
                                cti_call_sizes_text(call, grad_));
         goto failed;

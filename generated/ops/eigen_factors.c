@@ -136,7 +136,7 @@ static ct_eigen_factors_result eigen_factors_core(cti_call *call, ct_tensor *sel
     const cti_shape B = cti_shape_part(self, 0, 2);
     const int64_t N = cti_size_at(self, -2);
     if (cti_size_at(self, -1) != N) {
-        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape is %s",
+        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape = %s",
                                    cti_call_sizes_text(call, self));
         goto failed;
     }

@@ -32,14 +32,14 @@ static ct_tensor *einops_pack_core(cti_call *call, ct_tensors tensors, const cha
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
     if (cti_list_terms(pattern) <= 0) {
-        static const char must[] = "the number of terms of pattern must be positive; pattern is %s";
+        static const char must[] = "terms(pattern) > 0; given pattern = %s";
         (void)cti_call_require(call, must, pattern);
         goto failed;
     }
     if (!cti_list_einops_packs(pattern, tensors)) {
-        static const char must[] = "tensors must have the axes that pattern names, of equal sizes; tensors is %s, "
-                                   "pattern is %s";
-        (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors), pattern);
+        static const char must[] = "the tensors of tensors have the axes that pattern names, of equal sizes; given "
+                                   "pattern = %s, tensors = %s";
+        (void)cti_call_require(call, must, pattern, cti_call_shapes_text(call, tensors));
         goto failed;
     }
     ct_tensors x0_ = cti_list_made(tensors.count);

@@ -43,14 +43,15 @@ static ct_tensor *einops_rearrange_core(cti_call *call, ct_tensor *self, const c
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_list_einops_adds(pattern, S)) {
-        static const char must[] = "pattern must not have axes that occur only on the right of the arrow; pattern is "
-                                   "%s";
-        (void)cti_call_require(call, must, pattern);
+        static const char must[] = "no axis of pattern is only on the right of the arrow; given pattern = %s, "
+                                   "self.shape = %s";
+        (void)cti_call_require(call, must, pattern, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_list_einops_drops(pattern, S)) {
-        static const char must[] = "pattern must not have axes that occur only on the left of the arrow; pattern is %s";
-        (void)cti_call_require(call, must, pattern);
+        static const char must[] = "no axis of pattern is only on the left of the arrow; given pattern = %s, "
+                                   "self.shape = %s";
+        (void)cti_call_require(call, must, pattern, cti_call_sizes_text(call, self));
         goto failed;
     }
     const cti_shape x0_ = cti_list_einops_sizes(call->op, CTI_EINOPS_PARTS, pattern, S, axes);

@@ -66,17 +66,17 @@ static ct_tensor *einops_reduce_core(cti_call *call, ct_tensor *self, const char
                        : cti_dtype_in(T, CTI_SET_COMPLEX)  ? T
                                                            : CT_DTYPE_I64;
     if (cti_list_einops_adds(pattern, S)) {
-        static const char must[] = "pattern must not have axes that occur only on the right of the arrow; pattern is "
-                                   "%s";
-        (void)cti_call_require(call, must, pattern);
+        static const char must[] = "no axis of pattern is only on the right of the arrow; given pattern = %s, "
+                                   "self.shape = %s";
+        (void)cti_call_require(call, must, pattern, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!(reduction == 0x1ede2954 /* mean */ ? cti_dtype_in(T, CTI_SET_FLOAT) || cti_dtype_in(T, CTI_SET_COMPLEX)
                                              : !cti_dtype_in(T, CTI_SET_COMPLEX) || reduction == 0x5d4e3aa8 /* sum */ ||
                                                    reduction == 0x6d3e3174 /* prod */)) {
-        static const char must[] = "if reduction is mean, self.dtype must be a floating type or a complex type; if "
-                                   "not, self.dtype must not be a complex type or reduction must be sum or prod; "
-                                   "reduction is %s, self.dtype is %s";
+        static const char must[] = "is_float(self.dtype) or is_complex(self.dtype) if reduction == mean else not "
+                                   "is_complex(self.dtype) or reduction == sum or reduction == prod; given reduction "
+                                   "= %s, self.dtype = %s";
         (void)cti_call_require(call, must,
                                reduction == 0x1ede2954   ? "mean"
                                : reduction == 0x5d4e3aa8 ? "sum"

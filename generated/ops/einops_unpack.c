@@ -35,22 +35,21 @@ static ct_tensors einops_unpack_core(cti_call *call, ct_tensor *packed, ct_int_l
     const cti_shape S = cti_shape_part(packed, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){packed}) != CT_OK) goto failed;
     if (cti_list_terms(pattern) <= 0) {
-        static const char must[] = "the number of terms of pattern must be positive; pattern is %s";
+        static const char must[] = "terms(pattern) > 0; given pattern = %s";
         (void)cti_call_require(call, must, pattern);
         goto failed;
     }
     if (packed->ndim != cti_list_terms(pattern)) {
-        static const char must[] = "packed.ndim must be the number of terms of pattern; packed.ndim is %lld, pattern "
-                                   "is %s";
-        (void)cti_call_require(call, must, (long long)packed->ndim, pattern);
+        static const char must[] = "packed.ndim == terms(pattern); given packed.shape = %s, pattern = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, packed), pattern);
         goto failed;
     }
     const int64_t star_at = cti_list_star(pattern);
     const int64_t whole_ = cti_extent(packed, star_at);
     if (!cti_list_adds_up(shapes, whole_)) {
-        static const char must[] = "shapes must add up to packed.size(the position of the star in pattern); pattern "
-                                   "is %s, packed.size(the position of the star in pattern) is %lld";
-        (void)cti_call_require(call, must, pattern, (long long)whole_);
+        static const char must[] = "the products of shapes add up to packed.size(star(pattern)); given packed.shape = "
+                                   "%s, pattern = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, packed), pattern);
         goto failed;
     }
     const ct_tensors x0_ = ct_split_sizes(packed, cti_list_products(shapes, whole_), .dim = star_at);

@@ -52,9 +52,8 @@ static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors o
     const ct_dtype R = cti_sum_of(T);
     const ct_dtype U = cti_einsum_sums(equation) ? R : T;
     if (1 > operands_.count) {
-        static const char must[] = "the number of items of operands must be at least 1; the number of items of "
-                                   "operands is %lld";
-        (void)cti_call_require(call, must, (long long)operands_.count);
+        static const char must[] = "1 <= operands.count; given operands = %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, operands_));
         goto failed;
     }
     ct_tensor *result;

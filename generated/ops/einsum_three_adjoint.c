@@ -178,7 +178,7 @@ static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad_, co
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){grad_, first, second}, &T) != CT_OK)
         goto failed;
     if (0 > item || item > 2) {
-        static const char must[] = "item must be at least 0 and at most 2; item is %lld";
+        static const char must[] = "0 <= item and item <= 2; given item = %lld";
         (void)cti_call_require(call, must, (long long)item);
         goto failed;
     }

@@ -137,7 +137,7 @@ static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad_, cons
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){grad_, other}, &T) != CT_OK) goto failed;
     if (0 > item || item > 1) {
-        static const char must[] = "item must be at least 0 and at most 1; item is %lld";
+        static const char must[] = "0 <= item and item <= 1; given item = %lld";
         (void)cti_call_require(call, must, (long long)item);
         goto failed;
     }

@@ -155,9 +155,9 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
         CT_OK)
         goto failed;
     if (-1 > padding_idx || padding_idx >= V) {
-        static const char must[] = "padding_idx must be at least -1 and less than weight.size(0); padding_idx is "
-                                   "%lld, weight.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)padding_idx, (long long)cti_size_at(weight, 0));
+        static const char must[] = "-1 <= padding_idx and padding_idx < weight.size(0); given padding_idx = %lld, "
+                                   "weight.shape = %s";
+        (void)cti_call_require(call, must, (long long)padding_idx, cti_call_sizes_text(call, weight));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -244,25 +244,24 @@ static bool embedding_bag_arguments_are_valid(cti_call *call, ct_tensor *weight,
                                               int64_t V)
 {
     if (K <= 0 && include_last_offset) {
-        static const char must[] = "if include_last_offset is true, offsets.size(0) must be positive; "
-                                   "include_last_offset is %s, offsets.size(0) is %lld";
-        (void)cti_call_require(call, must, include_last_offset ? "true" : "false", (long long)cti_size_at(offsets, 0));
+        static const char must[] = "offsets.size(0) > 0 or not include_last_offset; given offsets.shape = %s, "
+                                   "include_last_offset = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, offsets), include_last_offset ? "true" : "false");
         return false;
     }
     if (K <= 0 && N != 0) {
-        static const char must[] = "offsets.size(0) must be positive or indices.size(0) must be 0; offsets.size(0) is "
-                                   "%lld, indices.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(offsets, 0), (long long)cti_size_at(indices, 0));
+        static const char must[] = "offsets.size(0) > 0 or indices.size(0) == 0; given offsets.shape = %s, "
+                                   "indices.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, offsets), cti_call_sizes_text(call, indices));
         return false;
     }
     if (!cti_absent(per_sample_weights) && mode != 0x5d4e3aa8 /* sum */) {
-        static const char must[] = "if per_sample_weights is given, mode must be sum; mode is %s";
+        static const char must[] = "per_sample_weights == none or mode == sum; given mode = %s";
         (void)cti_call_require(call, must, mode == 0x5d4e3aa8 ? "sum" : mode == 0x1ede2954 ? "mean" : "max");
         return false;
     }
     if (scale_grad_by_freq && mode == 0x57a2e319 /* max */) {
-        static const char must[] = "scale_grad_by_freq must be false or mode must not be max; scale_grad_by_freq is "
-                                   "%s, mode is %s";
+        static const char must[] = "not scale_grad_by_freq or mode != max; given scale_grad_by_freq = %s, mode = %s";
         (void)cti_call_require(call, must, scale_grad_by_freq ? "true" : "false",
                                mode == 0x5d4e3aa8   ? "sum"
                                : mode == 0x1ede2954 ? "mean"
@@ -270,9 +269,9 @@ static bool embedding_bag_arguments_are_valid(cti_call *call, ct_tensor *weight,
         return false;
     }
     if (padding_idx.kind != CT_SCALAR_UNSET && (cti_int_sub(0, V) > padding_idx.i || padding_idx.i >= V)) {
-        static const char must[] = "if padding_idx is given, padding_idx must be at least -weight.size(0) and less "
-                                   "than weight.size(0); padding_idx is %s, weight.size(0) is %lld";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, padding_idx), (long long)cti_size_at(weight, 0));
+        static const char must[] = "padding_idx == none or -weight.size(0) <= padding_idx and padding_idx < "
+                                   "weight.size(0); given weight.shape = %s, padding_idx = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_scalar_text(call, padding_idx));
         return false;
     }
     return true;
@@ -312,7 +311,9 @@ static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *wei
         if (cti_check_ndim(call->op, "per_sample_weights", per_sample_weights, 1, false) != CT_OK) goto failed;
         if (cti_size_at(per_sample_weights, 0) != N) {
             (void)cti_call_refuse_size(call, "per_sample_weights", 0, N, "indices.size(0)",
-                                       "per_sample_weights.shape is %s", cti_call_sizes_text(call, per_sample_weights));
+                                       "per_sample_weights.shape = %s, indices.shape = %s",
+                                       cti_call_sizes_text(call, per_sample_weights),
+                                       cti_call_sizes_text(call, indices));
             goto failed;
         }
     }

@@ -76,7 +76,7 @@ static ct_tensor *expand_as_core(cti_call *call, ct_tensor *self, ct_tensor *oth
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){other}) != CT_OK) goto failed;
     if (!cti_shapes_expand_to(A, B)) {
-        static const char must[] = "self.shape must broadcast to other.shape; self.shape is %s, other.shape is %s";
+        static const char must[] = "self.shape broadcasts to other.shape; given self.shape = %s, other.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
         goto failed;
     }
@@ -112,7 +112,7 @@ static ct_tensor *expand_as_parts_core(cti_call *call, ct_tensor *self, ct_tenso
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){other}) != CT_OK) goto failed;
     if (!cti_shapes_expand_to(A, B)) {
-        static const char must[] = "self.shape must broadcast to other.shape; self.shape is %s, other.shape is %s";
+        static const char must[] = "self.shape broadcasts to other.shape; given self.shape = %s, other.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
         goto failed;
     }

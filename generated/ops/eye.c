@@ -42,12 +42,12 @@ static ct_tensor *eye_core(cti_call *call, int64_t n_, const ct_eye_opts *opts)
     if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     if (n_ < 0) {
-        static const char must[] = "n must be at least 0; n is %lld";
+        static const char must[] = "n >= 0; given n = %lld";
         (void)cti_call_require(call, must, (long long)n_);
         goto failed;
     }
     if (m.kind != CT_SCALAR_UNSET && m.i < 0) {
-        static const char must[] = "if m is given, m must be at least 0; m is %s";
+        static const char must[] = "m == none or m >= 0; given m = %s";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, m));
         goto failed;
     }

@@ -44,7 +44,7 @@ static ct_tensor *feature_dropout_core(cti_call *call, ct_tensor *input, double 
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     if (!(0.0 <= p && p <= 1.0)) {
-        static const char must[] = "p must be at least 0 and at most 1; p is %g";
+        static const char must[] = "0 <= p and p <= 1; given p = %g";
         (void)cti_call_require(call, must, p);
         goto failed;
     }

@@ -50,16 +50,16 @@ static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype C = cti_complex_of(T);
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const int64_t size = n_.kind != CT_SCALAR_UNSET ? n_.i : cti_extent(self, dim);
     if (size <= 0) {
-        static const char must[] = "(n if n is given, else self.size(dim)) must be positive; n is %s, dim is %lld, "
-                                   "self.size(dim) is %lld";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, n_), (long long)dim,
-                               (long long)cti_extent(self, dim));
+        static const char must[] = "(n if n != none else self.size(dim)) > 0; given n = %s, self.shape = %s, dim = "
+                                   "%lld";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, n_), cti_call_sizes_text(call, self),
+                               (long long)dim);
         goto failed;
     }
     ct_tensor *result = ct_fft_fftn(self, .s = CTI_INTS(size), .dim = CTI_INTS(dim), .norm = (enum ct_norm)norm);

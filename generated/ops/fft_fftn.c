@@ -60,38 +60,34 @@ static ct_tensor *fft_fftn_core(cti_call *call, ct_tensor *self, const ct_fft_ff
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype C = cti_complex_of(T);
     if (dim.items != NULL && dim.count != 0 && cti_ints_least(dim) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "if dim is given, the number of items of dim must be 0 or the minimum of dim must "
-                                   "be at least -self.ndim; the number of items of dim is %lld, dim is %s, self.ndim "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim), (long long)self->ndim);
+        static const char must[] = "dim == none or dim.count == 0 or min(dim) >= -self.ndim; given dim = %s, "
+                                   "self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (dim.items != NULL && dim.count != 0 && cti_ints_greatest(dim) >= self->ndim) {
-        static const char must[] = "if dim is given, the number of items of dim must be 0 or the maximum of dim must "
-                                   "be less than self.ndim; the number of items of dim is %lld, dim is %s, self.ndim "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim), (long long)self->ndim);
+        static const char must[] = "dim == none or dim.count == 0 or max(dim) < self.ndim; given dim = %s, self.shape "
+                                   "= %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (dim.items != NULL && !cti_are_distinct(dim, self->ndim)) {
-        static const char must[] = "if dim is given, dim must name each axis once; dim is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
+        static const char must[] = "dim == none or dim names each axis once; given dim = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (s.items != NULL && dim.items != NULL && s.count != dim.count) {
-        static const char must[] = "if s is given and dim is given, the number of items of s must be the number of "
-                                   "items of dim; the number of items of s is %lld, the number of items of dim is %lld";
-        (void)cti_call_require(call, must, (long long)s.count, (long long)dim.count);
+        static const char must[] = "s == none or dim == none or s.count == dim.count; given s = %s, dim = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, s), cti_call_ints_text(call, dim));
         goto failed;
     }
     if (s.items != NULL && s.count > self->ndim) {
-        static const char must[] = "if s is given, the number of items of s must be at most self.ndim; the number of "
-                                   "items of s is %lld, self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)s.count, (long long)self->ndim);
+        static const char must[] = "s == none or s.count <= self.ndim; given s = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, s), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (s.items != NULL && !cti_are_lengths(s)) {
-        static const char must[] = "if s is given, every item of s must be positive or -1; s is %s";
+        static const char must[] = "s == none or every item of s is positive or -1; given s = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, s));
         goto failed;
     }

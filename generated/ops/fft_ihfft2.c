@@ -57,34 +57,33 @@ static ct_tensor *fft_ihfft2_core(cti_call *call, ct_tensor *self, const ct_fft_
         goto failed;
     const ct_dtype C = cti_complex_of(T);
     if (dim.count <= 0) {
-        static const char must[] = "the number of items of dim must be positive; the number of items of dim is %lld";
-        (void)cti_call_require(call, must, (long long)dim.count);
-        goto failed;
-    }
-    if (cti_ints_least(dim) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "the minimum of dim must be at least -self.ndim; dim is %s, self.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), (long long)self->ndim);
-        goto failed;
-    }
-    if (cti_ints_greatest(dim) >= self->ndim) {
-        static const char must[] = "the maximum of dim must be less than self.ndim; dim is %s, self.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), (long long)self->ndim);
-        goto failed;
-    }
-    if (!cti_are_distinct(dim, self->ndim)) {
-        static const char must[] = "dim must name each axis once; dim is %s";
+        static const char must[] = "dim.count > 0; given dim = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
         goto failed;
     }
+    if (cti_ints_least(dim) < cti_int_sub(0, self->ndim)) {
+        static const char must[] = "min(dim) >= -self.ndim; given dim = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    if (cti_ints_greatest(dim) >= self->ndim) {
+        static const char must[] = "max(dim) < self.ndim; given dim = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    if (!cti_are_distinct(dim, self->ndim)) {
+        static const char must[] = "dim names each axis once; given dim = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), cti_call_sizes_text(call, self));
+        goto failed;
+    }
     if (s.items != NULL && s.count != dim.count) {
-        static const char must[] = "if s is given, the number of items of s must be the number of items of dim; the "
-                                   "number of items of s is %lld, the number of items of dim is %lld";
-        (void)cti_call_require(call, must, (long long)s.count, (long long)dim.count);
+        static const char must[] = "s == none or s.count == dim.count; given s = %s, dim = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, s), cti_call_ints_text(call, dim));
         goto failed;
     }
     if ((int64_t)S.ndim <= 0) {
-        static const char must[] = "self.ndim must be greater than 0; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const cti_shape whole_ = cti_shape_sized(

@@ -61,16 +61,17 @@ static ct_tensor *fft_irfft_core(cti_call *call, ct_tensor *self, const ct_fft_i
     const ct_dtype C = cti_complex_of(T);
     const ct_dtype R = cti_real_of(C);
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const int64_t size = n_.kind != CT_SCALAR_UNSET ? n_.i : cti_int_mul(2, cti_int_sub(cti_extent(self, dim), 1));
     const int64_t old = cti_extent(self, dim);
     if (size <= 0) {
-        static const char must[] = "(n if n is given, else 2 * (self.size(dim) - 1)) must be positive; n is %s, dim "
-                                   "is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, n_), (long long)dim, (long long)old);
+        static const char must[] = "(n if n != none else 2 * (self.size(dim) - 1)) > 0; given n = %s, self.shape = "
+                                   "%s, dim = %lld";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, n_), cti_call_sizes_text(call, self),
+                               (long long)dim);
         goto failed;
     }
     const int64_t half = cti_int_add(cti_int_floordiv(size, 2), 1);

@@ -57,36 +57,33 @@ static ct_tensor *fft_irfft2_core(cti_call *call, ct_tensor *self, const ct_fft_
     const ct_dtype C = cti_complex_of(T);
     const ct_dtype R = cti_real_of(C);
     if (dim.count != 0 && cti_ints_least(dim) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "the number of items of dim must be 0 or the minimum of dim must be at least "
-                                   "-self.ndim; the number of items of dim is %lld, dim is %s, self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim), (long long)self->ndim);
+        static const char must[] = "dim.count == 0 or min(dim) >= -self.ndim; given dim = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (dim.count != 0 && cti_ints_greatest(dim) >= self->ndim) {
-        static const char must[] = "the number of items of dim must be 0 or the maximum of dim must be less than "
-                                   "self.ndim; the number of items of dim is %lld, dim is %s, self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim), (long long)self->ndim);
+        static const char must[] = "dim.count == 0 or max(dim) < self.ndim; given dim = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_are_distinct(dim, self->ndim)) {
-        static const char must[] = "dim must name each axis once; dim is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
+        static const char must[] = "dim names each axis once; given dim = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (s.items != NULL && s.count != dim.count) {
-        static const char must[] = "if s is given, the number of items of s must be the number of items of dim; the "
-                                   "number of items of s is %lld, the number of items of dim is %lld";
-        (void)cti_call_require(call, must, (long long)s.count, (long long)dim.count);
+        static const char must[] = "s == none or s.count == dim.count; given s = %s, dim = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, s), cti_call_ints_text(call, dim));
         goto failed;
     }
     if (dim.count <= 0) {
-        static const char must[] = "the number of items of dim must be positive; the number of items of dim is %lld";
-        (void)cti_call_require(call, must, (long long)dim.count);
+        static const char must[] = "dim.count > 0; given dim = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
         goto failed;
     }
     if ((int64_t)S.ndim <= 0) {
-        static const char must[] = "self.ndim must be greater than 0; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const int64_t last = cti_ints_item(dim, cti_int_sub(dim.count, 1));

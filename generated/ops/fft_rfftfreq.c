@@ -44,7 +44,7 @@ static ct_tensor *fft_rfftfreq_core(cti_call *call, int64_t n_, const ct_fft_rff
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     if (n_ <= 0) {
-        static const char must[] = "n must be positive; n is %lld";
+        static const char must[] = "n > 0; given n = %lld";
         (void)cti_call_require(call, must, (long long)n_);
         goto failed;
     }

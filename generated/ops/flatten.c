@@ -82,7 +82,7 @@ static ct_tensor *flatten_core(cti_call *call, ct_tensor *self, const ct_flatten
     if (cti_wrap_dim(call->op, "end_dim", end_dim, self->ndim, &end_dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (start_dim > end_dim) {
-        static const char must[] = "start_dim must be at most end_dim; start_dim is %lld, end_dim is %lld";
+        static const char must[] = "start_dim <= end_dim; given start_dim = %lld, end_dim = %lld";
         (void)cti_call_require(call, must, (long long)start_dim, (long long)end_dim);
         goto failed;
     }

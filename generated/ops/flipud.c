@@ -27,8 +27,8 @@ static ct_tensor *flipud_core(cti_call *call, ct_tensor *self)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim < 1) {
-        static const char must[] = "self.ndim must be at least 1; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim >= 1; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_tensor *result = ct_flip(self, CTI_INTS(0));

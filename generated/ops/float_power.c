@@ -37,8 +37,7 @@ static ct_tensor *float_power_core(cti_call *call, ct_tensor *self, ct_tensor *e
     const ct_dtype R = cti_dtype_in(T, CTI_SET_COMPLEX) ? CT_DTYPE_C128 : CT_DTYPE_F64;
     if (cti_call_not_all_scalars(call, 2, (ct_tensor *const[]){self, exponent}) != CT_OK) goto failed;
     if (!cti_shapes_broadcast(A, B)) {
-        static const char must[] = "self.shape and exponent.shape must broadcast; self.shape is %s, exponent.shape is "
-                                   "%s";
+        static const char must[] = "broadcasts(self.shape, exponent.shape); given self.shape = %s, exponent.shape = %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, exponent));
         goto failed;
     }

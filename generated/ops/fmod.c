@@ -128,8 +128,7 @@ static ct_tensor *fmod_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK)
         goto failed;
     if (cti_dtype_in(T, CTI_SET_BOOL)) {
-        static const char must[] = "the common dtype of self and other must not be bool; the common dtype of self and "
-                                   "other is %s";
+        static const char must[] = "not is_bool(promote(self, other)); given promote(self, other) = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }

@@ -45,9 +45,8 @@ static ct_tensor *full_core(cti_call *call, ct_ints size, ct_scalar fill_value, 
     if (!cti_shape_ok(&S)) goto failed;
     const ct_dtype R = dtype ? dtype : cti_scalars_dtype(1, (const ct_scalar[]){fill_value});
     if (!cti_dtype_holds(R, fill_value)) {
-        static const char must[] = "fill_value must be a value that the result's dtype can represent; fill_value is "
-                                   "%s, the result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, fill_value), ct_dtype_name(R));
+        static const char must[] = "result.dtype can represent fill_value; given result.dtype = %s, fill_value = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_scalar_text(call, fill_value));
         goto failed;
     }
     const cti_shape shape = S;

@@ -116,14 +116,14 @@ static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_t
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
     if (I != CT_DTYPE_I32 && I != CT_DTYPE_I64 && cti_shape_count(cti_shape_of(index_)) != 0) {
-        static const char must[] = "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, "
-                                   "index.numel is %lld";
-        (void)cti_call_require(call, must, ct_dtype_name(I), (long long)cti_shape_count(cti_shape_of(index_)));
+        static const char must[] = "index.dtype == i32 or index.dtype == i64 or index.numel == 0; given index.dtype = "
+                                   "%s, index.shape = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(I), cti_call_sizes_text(call, index_));
         goto failed;
     }
     if (!cti_shapes_fit_except(J, S, dim)) {
-        static const char must[] = "index.shape must be at most self.shape on every axis except dim; index.shape is "
-                                   "%s, self.shape is %s, dim is %lld";
+        static const char must[] = "index.shape is at most self.shape on every axis except dim; given index.shape = "
+                                   "%s, self.shape = %s, dim = %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, index_), cti_call_sizes_text(call, self),
                                (long long)dim);
         goto failed;

@@ -85,30 +85,27 @@ static ct_tensor *gaussian_nll_loss_core(cti_call *call, ct_tensor *input, ct_te
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 3, (ct_tensor *const[]){input, target, var}, &T) != CT_OK)
         goto failed;
     if (!(eps > 0.0)) {
-        static const char must[] = "eps must be positive; eps is %g";
+        static const char must[] = "eps > 0; given eps = %g";
         (void)cti_call_require(call, must, eps);
         goto failed;
     }
     if (var->ndim != input->ndim && cti_int_add(var->ndim, 1) != input->ndim) {
-        static const char must[] = "var.ndim must be input.ndim or var.ndim + 1 must be input.ndim; var.ndim is %lld, "
-                                   "input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)var->ndim, (long long)input->ndim);
+        static const char must[] = "var.ndim == input.ndim or var.ndim + 1 == input.ndim; given var.shape = %s, "
+                                   "input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, var), cti_call_sizes_text(call, input));
         goto failed;
     }
     if (var->ndim == input->ndim && !cti_shapes_expand_to(V, A)) {
-        static const char must[] = "var.ndim must not be input.ndim or var.shape must broadcast to input.shape; "
-                                   "var.ndim is %lld, input.ndim is %lld, var.shape is %s, input.shape is %s";
-        (void)cti_call_require(call, must, (long long)var->ndim, (long long)input->ndim, cti_call_sizes_text(call, var),
-                               cti_call_sizes_text(call, input));
+        static const char must[] = "var.ndim != input.ndim or var.shape broadcasts to input.shape; given var.shape = "
+                                   "%s, input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, var), cti_call_sizes_text(call, input));
         goto failed;
     }
     if (var->ndim != input->ndim &&
         !cti_shapes_expand_to(cti_shape_concat(call->op, V, cti_shape_of_ints(call->op, "size", CTI_INTS(1))), A)) {
-        static const char must[] = "var.ndim must be input.ndim or var.shape followed by [1] must broadcast to "
-                                   "input.shape; var.ndim is %lld, input.ndim is %lld, var.shape is %s, input.shape "
-                                   "is %s";
-        (void)cti_call_require(call, must, (long long)var->ndim, (long long)input->ndim, cti_call_sizes_text(call, var),
-                               cti_call_sizes_text(call, input));
+        static const char must[] = "var.ndim == input.ndim or concat(var.shape, [1]) broadcasts to input.shape; given "
+                                   "var.shape = %s, input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, var), cti_call_sizes_text(call, input));
         goto failed;
     }
     ct_tensor *spread_ = var->ndim < input->ndim ? ct_unsqueeze(var, -1) : var;
@@ -343,12 +340,12 @@ static ct_tensor *gaussian_nll_loss_scalar_core(cti_call *call, ct_tensor *input
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 2, (ct_tensor *const[]){input, target}, &T) != CT_OK) goto failed;
     if (!(eps > 0.0)) {
-        static const char must[] = "eps must be positive; eps is %g";
+        static const char must[] = "eps > 0; given eps = %g";
         (void)cti_call_require(call, must, eps);
         goto failed;
     }
     if (!(var >= 0.0)) {
-        static const char must[] = "var must be at least 0; var is %g";
+        static const char must[] = "var >= 0; given var = %g";
         (void)cti_call_require(call, must, var);
         goto failed;
     }

@@ -281,7 +281,7 @@ static ct_tensor *gaussian_terms_core(cti_call *call, ct_tensor *input, ct_tenso
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 3, (ct_tensor *const[]){input, target, var}, &T) != CT_OK)
         goto failed;
     if (!(eps > 0.0)) {
-        static const char must[] = "eps must be positive; eps is %g";
+        static const char must[] = "eps > 0; given eps = %g";
         (void)cti_call_require(call, must, eps);
         goto failed;
     }

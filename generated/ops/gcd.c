@@ -39,8 +39,7 @@ static ct_tensor *gcd_core(cti_call *call, ct_tensor *self, ct_tensor *other)
         CT_OK)
         goto failed;
     if (cti_dtype_in(T, CTI_SET_BOOL)) {
-        static const char must[] = "the common dtype of self and other must not be bool; the common dtype of self and "
-                                   "other is %s";
+        static const char must[] = "not is_bool(promote(self, other)); given promote(self, other) = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }

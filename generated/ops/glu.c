@@ -38,13 +38,13 @@ static ct_tensor *glu_core(cti_call *call, ct_tensor *self, const ct_glu_opts *o
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_int_mod(cti_extent(self, dim), 2) != 0) {
-        static const char must[] = "self.size(dim) must be a multiple of 2; dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
+        static const char must[] = "self.size(dim) %% 2 == 0; given self.shape = %s, dim = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim);
         goto failed;
     }
     if ((int64_t)S.ndim <= 0) {
-        static const char must[] = "self.ndim must be greater than 0; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const int64_t half = cti_int_floordiv(cti_extent(self, dim), 2);

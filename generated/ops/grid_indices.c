@@ -61,7 +61,7 @@ static ct_tensor *grid_indices_core(cti_call *call, ct_tensor *x, int64_t n_, en
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){x}, &T) != CT_OK) goto failed;
     if (n_ <= 0) {
-        static const char must[] = "n must be positive; n is %lld";
+        static const char must[] = "n > 0; given n = %lld";
         (void)cti_call_require(call, must, (long long)n_);
         goto failed;
     }

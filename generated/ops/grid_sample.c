@@ -327,47 +327,6 @@ failed:
 static const ct_grid_sample_opts grid_sample_defaults = {CTI_RESOLVED, .align_corners = false};
 static const cti_options_type grid_sample_options = {sizeof(ct_grid_sample_opts), 0, NULL, &grid_sample_defaults};
 
-/* Sets the error and returns false if an argument is wrong. */
-static bool grid_sample_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *grid, int mode, int64_t D,
-                                            cti_shape R, cti_shape S)
-{
-    if ((int64_t)S.ndim != 2 && (int64_t)S.ndim != 3) {
-        static const char must[] = "input.ndim must be 4 or 5; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
-        return false;
-    }
-    if ((int64_t)R.ndim != (int64_t)S.ndim) {
-        static const char must[] = "grid.shape[1:-1].ndim must be input.shape[2:].ndim; grid.shape is %s, "
-                                   "grid.shape[1:-1].ndim is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, grid), (long long)(int64_t)R.ndim,
-                               cti_call_sizes_text(call, input), (long long)(int64_t)S.ndim);
-        return false;
-    }
-    if (D != (int64_t)S.ndim) {
-        static const char must[] = "grid.size(-1) must be input.shape[2:].ndim; grid.size(-1) is %lld, input.shape is "
-                                   "%s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grid, -1), cti_call_sizes_text(call, input),
-                               (long long)(int64_t)S.ndim);
-        return false;
-    }
-    if (cti_shape_count(S) <= 0) {
-        static const char must[] = "input.shape[2:].numel must be positive; input.shape is %s, input.shape[2:].numel "
-                                   "is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)cti_shape_count(S));
-        return false;
-    }
-    if (mode == 0x5a5cdc2a /* bicubic */ && (int64_t)S.ndim != 2) {
-        static const char must[] = "if mode is bicubic, input.ndim must be 4; mode is %s, input.ndim is %lld";
-        (void)cti_call_require(call, must,
-                               mode == 0x51df8fa5   ? "bilinear"
-                               : mode == 0x442bfa19 ? "nearest"
-                                                    : "bicubic",
-                               (long long)cti_rank(input));
-        return false;
-    }
-    return true;
-}
-
 static ct_tensor *grid_sample_core(cti_call *call, ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts)
 {
     ct_grid_sample_opts resolved_opts_;
@@ -393,8 +352,8 @@ static ct_tensor *grid_sample_core(cti_call *call, ct_tensor *input, ct_tensor *
     const cti_shape S = cti_shape_part(input, 2, 0);
     if (cti_check_ndim(call->op, "grid", grid, 2, true) != CT_OK) goto failed;
     if (cti_size_at(grid, 0) != N) {
-        (void)cti_call_refuse_size(call, "grid", 0, N, "input.size(0)", "grid.shape is %s",
-                                   cti_call_sizes_text(call, grid));
+        (void)cti_call_refuse_size(call, "grid", 0, N, "input.size(0)", "grid.shape = %s, input.shape = %s",
+                                   cti_call_sizes_text(call, grid), cti_call_sizes_text(call, input));
         goto failed;
     }
     const cti_shape R = cti_shape_part(grid, 1, 1);
@@ -402,7 +361,36 @@ static ct_tensor *grid_sample_core(cti_call *call, ct_tensor *input, ct_tensor *
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){input, grid}, &T) != CT_OK) goto failed;
     const ct_dtype W = cti_wide(T);
-    if (!grid_sample_arguments_are_valid(call, input, grid, mode, D, R, S)) goto failed;
+    if ((int64_t)S.ndim != 2 && (int64_t)S.ndim != 3) {
+        static const char must[] = "input.shape[2:].ndim == 2 or input.shape[2:].ndim == 3; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
+        goto failed;
+    }
+    if ((int64_t)R.ndim != (int64_t)S.ndim) {
+        static const char must[] = "grid.shape[1:-1].ndim == input.shape[2:].ndim; given grid.shape = %s, input.shape "
+                                   "= %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grid), cti_call_sizes_text(call, input));
+        goto failed;
+    }
+    if (D != (int64_t)S.ndim) {
+        static const char must[] = "grid.size(-1) == input.shape[2:].ndim; given grid.shape = %s, input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grid), cti_call_sizes_text(call, input));
+        goto failed;
+    }
+    if (cti_shape_count(S) <= 0) {
+        static const char must[] = "input.shape[2:].numel > 0; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
+        goto failed;
+    }
+    if (mode == 0x5a5cdc2a /* bicubic */ && (int64_t)S.ndim != 2) {
+        static const char must[] = "mode != bicubic or input.shape[2:].ndim == 2; given mode = %s, input.shape = %s";
+        (void)cti_call_require(call, must,
+                               mode == 0x51df8fa5   ? "bilinear"
+                               : mode == 0x442bfa19 ? "nearest"
+                                                    : "bicubic",
+                               cti_call_sizes_text(call, input));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_guard guard = ct_no_grad();
     ct_tensor *points = ct_reshape(ct_to(grid, W), CTI_INTS(N, cti_shape_count(R), D));
@@ -489,37 +477,33 @@ static bool grid_sample_parts_arguments_are_valid(cti_call *call, ct_tensor *inp
                                                   int64_t D, cti_shape R, cti_shape S)
 {
     if ((int64_t)S.ndim != 2 && (int64_t)S.ndim != 3) {
-        static const char must[] = "input.ndim must be 4 or 5; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        static const char must[] = "input.shape[2:].ndim == 2 or input.shape[2:].ndim == 3; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     if ((int64_t)R.ndim != (int64_t)S.ndim) {
-        static const char must[] = "grid.shape[1:-1].ndim must be input.shape[2:].ndim; grid.shape is %s, "
-                                   "grid.shape[1:-1].ndim is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, grid), (long long)(int64_t)R.ndim,
-                               cti_call_sizes_text(call, input), (long long)(int64_t)S.ndim);
+        static const char must[] = "grid.shape[1:-1].ndim == input.shape[2:].ndim; given grid.shape = %s, input.shape "
+                                   "= %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grid), cti_call_sizes_text(call, input));
         return false;
     }
     if (D != (int64_t)S.ndim) {
-        static const char must[] = "grid.size(-1) must be input.shape[2:].ndim; grid.size(-1) is %lld, input.shape is "
-                                   "%s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grid, -1), cti_call_sizes_text(call, input),
-                               (long long)(int64_t)S.ndim);
+        static const char must[] = "grid.size(-1) == input.shape[2:].ndim; given grid.shape = %s, input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grid), cti_call_sizes_text(call, input));
         return false;
     }
     if (cti_shape_count(S) <= 0) {
-        static const char must[] = "input.shape[2:].numel must be positive; input.shape is %s, input.shape[2:].numel "
-                                   "is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)cti_shape_count(S));
+        static const char must[] = "input.shape[2:].numel > 0; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     if (mode == 0x5a5cdc2a /* bicubic */ && (int64_t)S.ndim != 2) {
-        static const char must[] = "if mode is bicubic, input.ndim must be 4; mode is %s, input.ndim is %lld";
+        static const char must[] = "mode != bicubic or input.shape[2:].ndim == 2; given mode = %s, input.shape = %s";
         (void)cti_call_require(call, must,
                                mode == 0x51df8fa5   ? "bilinear"
                                : mode == 0x442bfa19 ? "nearest"
                                                     : "bicubic",
-                               (long long)cti_rank(input));
+                               cti_call_sizes_text(call, input));
         return false;
     }
     return true;
@@ -551,8 +535,8 @@ static ct_tensor *grid_sample_parts_core(cti_call *call, ct_tensor *input, ct_te
     const cti_shape S = cti_shape_part(input, 2, 0);
     if (cti_check_ndim(call->op, "grid", grid, 2, true) != CT_OK) goto failed;
     if (cti_size_at(grid, 0) != N) {
-        (void)cti_call_refuse_size(call, "grid", 0, N, "input.size(0)", "grid.shape is %s",
-                                   cti_call_sizes_text(call, grid));
+        (void)cti_call_refuse_size(call, "grid", 0, N, "input.size(0)", "grid.shape = %s, input.shape = %s",
+                                   cti_call_sizes_text(call, grid), cti_call_sizes_text(call, input));
         goto failed;
     }
     const cti_shape R = cti_shape_part(grid, 1, 1);

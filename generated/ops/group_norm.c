@@ -251,16 +251,16 @@ static ct_tensor *group_norm_core(cti_call *call, ct_tensor *input, int64_t num_
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
         if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
-                                       cti_call_sizes_text(call, weight));
+            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape = %s, input.shape = %s",
+                                       cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
             goto failed;
         }
     }
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != C) {
-            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s",
-                                       cti_call_sizes_text(call, bias));
+            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape = %s, input.shape = %s",
+                                       cti_call_sizes_text(call, bias), cti_call_sizes_text(call, input));
             goto failed;
         }
     }
@@ -270,31 +270,30 @@ static ct_tensor *group_norm_core(cti_call *call, ct_tensor *input, int64_t num_
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}, &P) != CT_OK) goto failed;
     const ct_dtype W = cti_wide(T);
     if (num_groups <= 0) {
-        static const char must[] = "num_groups must be positive; num_groups is %lld";
+        static const char must[] = "num_groups > 0; given num_groups = %lld";
         (void)cti_call_require(call, must, (long long)num_groups);
         goto failed;
     }
     if (cti_int_mod(C, num_groups) != 0) {
-        static const char must[] = "input.size(1) must be a multiple of num_groups; input.size(1) is %lld, num_groups "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, 1), (long long)num_groups);
+        static const char must[] = "input.size(1) %% num_groups == 0; given input.shape = %s, num_groups = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)num_groups);
         goto failed;
     }
     if (cti_shape_count(cti_shape_of(input)) == num_groups && cti_shape_count(cti_shape_of(input)) != 0) {
-        static const char must[] = "num_groups must not be input.numel or input.numel must be 0; num_groups is %lld, "
-                                   "input.numel is %lld";
-        (void)cti_call_require(call, must, (long long)num_groups, (long long)cti_shape_count(cti_shape_of(input)));
+        static const char must[] = "input.numel != num_groups or input.numel == 0; given input.shape = %s, num_groups "
+                                   "= %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)num_groups);
         goto failed;
     }
     if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
-                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "weight.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
     if (!cti_absent(bias) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
-                                   "input.dtype; bias.dtype is %s, input.dtype is %s";
+        static const char must[] = "bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "bias.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }

@@ -61,43 +61,40 @@ static ct_gru_result gru_core(cti_call *call, ct_tensor *input, ct_tensor *hx, c
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, (unsigned)all_T.count, all_T.items, &T) != CT_OK) goto failed;
     if (num_layers <= 0) {
-        static const char must[] = "num_layers must be positive; num_layers is %lld";
+        static const char must[] = "num_layers > 0; given num_layers = %lld";
         (void)cti_call_require(call, must, (long long)num_layers);
         goto failed;
     }
     const int64_t ways = bidirectional ? 2 : 1;
     if (Q != cti_int_mul(num_layers, ways)) {
-        static const char must[] = "hx.size(0) must be num_layers * (2 if bidirectional is true, else 1); hx.size(0) "
-                                   "is %lld, num_layers is %lld, bidirectional is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(hx, 0), (long long)num_layers,
+        static const char must[] = "hx.size(0) == num_layers * (2 if bidirectional else 1); given hx.shape = %s, "
+                                   "num_layers = %lld, bidirectional = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, hx), (long long)num_layers,
                                bidirectional ? "true" : "false");
         goto failed;
     }
     const int64_t x0_ = cti_int_mul(num_layers, cti_int_mul(ways, has_biases ? 4 : 2));
     if (params.count != x0_) {
-        static const char must[] = "the number of items of params must be num_layers * (2 if bidirectional is true, "
-                                   "else 1) * (4 if has_biases is true, else 2); the number of items of params is "
-                                   "%lld, num_layers is %lld, bidirectional is %s, has_biases is %s";
-        (void)cti_call_require(call, must, (long long)params.count, (long long)num_layers,
+        static const char must[] = "params.count == num_layers * (2 if bidirectional else 1) * (4 if has_biases else "
+                                   "2); given params = %s, num_layers = %lld, bidirectional = %s, has_biases = %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, params), (long long)num_layers,
                                bidirectional ? "true" : "false", has_biases ? "true" : "false");
         goto failed;
     }
     if (N != cti_extent(input, batch_first ? 0 : 1)) {
-        static const char must[] = "hx.size(1) must be input.size((0 if batch_first is true, else 1)); hx.size(1) is "
-                                   "%lld, batch_first is %s, input.size((0 if batch_first is true, else 1)) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(hx, 1), batch_first ? "true" : "false",
-                               (long long)cti_extent(input, batch_first ? 0 : 1));
+        static const char must[] = "hx.size(1) == input.size(0 if batch_first else 1); given hx.shape = %s, "
+                                   "input.shape = %s, batch_first = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, hx), cti_call_sizes_text(call, input),
+                               batch_first ? "true" : "false");
         goto failed;
     }
     if (cti_extent(input, batch_first ? 1 : 0) <= 0) {
-        static const char must[] = "input.size((1 if batch_first is true, else 0)) must be positive; batch_first is "
-                                   "%s, input.size((1 if batch_first is true, else 0)) is %lld";
-        (void)cti_call_require(call, must, batch_first ? "true" : "false",
-                               (long long)cti_extent(input, batch_first ? 1 : 0));
+        static const char must[] = "input.size(1 if batch_first else 0) > 0; given input.shape = %s, batch_first = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), batch_first ? "true" : "false");
         goto failed;
     }
     if (!(0.0 <= dropout && dropout <= 1.0)) {
-        static const char must[] = "dropout must be at least 0 and at most 1; dropout is %g";
+        static const char must[] = "0 <= dropout and dropout <= 1; given dropout = %g";
         (void)cti_call_require(call, must, dropout);
         goto failed;
     }

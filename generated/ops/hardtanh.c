@@ -131,19 +131,17 @@ static ct_tensor *hardtanh_core(cti_call *call, ct_tensor *self, const ct_hardta
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!cti_dtype_holds(T, min_val)) {
-        static const char must[] = "min_val must be a value that self.dtype can represent; min_val is %s, self.dtype "
-                                   "is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, min_val), ct_dtype_name(T));
+        static const char must[] = "self.dtype can represent min_val; given self.dtype = %s, min_val = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(T), cti_call_scalar_text(call, min_val));
         goto failed;
     }
     if (!cti_dtype_holds(T, max_val)) {
-        static const char must[] = "max_val must be a value that self.dtype can represent; max_val is %s, self.dtype "
-                                   "is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, max_val), ct_dtype_name(T));
+        static const char must[] = "self.dtype can represent max_val; given self.dtype = %s, max_val = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(T), cti_call_scalar_text(call, max_val));
         goto failed;
     }
     if (!(cti_scalar_double(min_val) <= cti_scalar_double(max_val))) {
-        static const char must[] = "min_val must be at most max_val; min_val is %s, max_val is %s";
+        static const char must[] = "min_val <= max_val; given min_val = %s, max_val = %s";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, min_val), cti_call_scalar_text(call, max_val));
         goto failed;
     }

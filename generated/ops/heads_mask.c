@@ -53,40 +53,40 @@ static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *query, ct_tensor *a
     ct_dtype W;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){query}, &W) != CT_OK) goto failed;
     if (batches < 0) {
-        static const char must[] = "batches must be at least 0; batches is %lld";
+        static const char must[] = "batches >= 0; given batches = %lld";
         (void)cti_call_require(call, must, (long long)batches);
         goto failed;
     }
     if (heads < 0) {
-        static const char must[] = "heads must be at least 0; heads is %lld";
+        static const char must[] = "heads >= 0; given heads = %lld";
         (void)cti_call_require(call, must, (long long)heads);
         goto failed;
     }
     if (rows < 0) {
-        static const char must[] = "rows must be at least 0; rows is %lld";
+        static const char must[] = "rows >= 0; given rows = %lld";
         (void)cti_call_require(call, must, (long long)rows);
         goto failed;
     }
     if (cols < 0) {
-        static const char must[] = "cols must be at least 0; cols is %lld";
+        static const char must[] = "cols >= 0; given cols = %lld";
         (void)cti_call_require(call, must, (long long)cols);
         goto failed;
     }
     if (!cti_absent(key_padding_mask) &&
         cti_shape_count(cti_shape_or_failed(key_padding_mask)) != cti_int_mul(batches, cols)) {
-        static const char must[] = "if key_padding_mask is given, key_padding_mask.numel must be batches * cols; "
-                                   "key_padding_mask.numel is %lld, batches is %lld, cols is %lld";
-        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_or_failed(key_padding_mask)),
-                               (long long)batches, (long long)cols);
+        static const char must[] = "key_padding_mask == none or key_padding_mask.numel == batches * cols; given "
+                                   "key_padding_mask.shape = %s, batches = %lld, cols = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, key_padding_mask), (long long)batches,
+                               (long long)cols);
         goto failed;
     }
     if (!cti_absent(attn_mask) &&
         !cti_shapes_equal(cti_shape_or_failed(attn_mask), cti_shape_of_ints(call->op, "size", CTI_INTS(rows, cols))) &&
         !cti_shapes_equal(cti_shape_or_failed(attn_mask),
                           cti_shape_of_ints(call->op, "size", CTI_INTS(cti_int_mul(batches, heads), rows, cols)))) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must be [rows, cols] or [batches * heads, "
-                                   "rows, cols]; attn_mask.shape is %s, rows is %lld, cols is %lld, batches is %lld, "
-                                   "heads is %lld";
+        static const char must[] = "attn_mask == none or attn_mask.shape == [rows, cols] or attn_mask.shape == "
+                                   "[batches * heads, rows, cols]; given attn_mask.shape = %s, rows = %lld, cols = "
+                                   "%lld, batches = %lld, heads = %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), (long long)rows, (long long)cols,
                                (long long)batches, (long long)heads);
         goto failed;
@@ -94,11 +94,10 @@ static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *query, ct_tensor *a
     if (!cti_absent(attn_mask) && cti_rank(attn_mask) != 3 &&
         !cti_shapes_broadcast(cti_shape_or_failed(attn_mask),
                               cti_shape_of_ints(call->op, "size", CTI_INTS(batches, 1, 1, cols)))) {
-        static const char must[] = "if attn_mask is given, attn_mask.ndim must be 3 or attn_mask.shape and [batches, "
-                                   "1, 1, cols] must broadcast; attn_mask.ndim is %lld, attn_mask.shape is %s, "
-                                   "batches is %lld, cols is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(attn_mask), cti_call_sizes_text(call, attn_mask),
-                                     (long long)batches, (long long)cols);
+        static const char must[] = "attn_mask == none or attn_mask.ndim == 3 or broadcasts(attn_mask.shape, [batches, "
+                                   "1, 1, cols]); given attn_mask.shape = %s, batches = %lld, cols = %lld";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, attn_mask), (long long)batches,
+                                     (long long)cols);
         goto failed;
     }
     ct_tensor *pairs;

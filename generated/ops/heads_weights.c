@@ -51,45 +51,48 @@ static ct_tensor *heads_weights_core(cti_call *call, ct_tensor *q, ct_tensor *k,
     const int64_t D = cti_size_at(q, 3);
     if (cti_check_ndim(call->op, "k", k, 4, false) != CT_OK) goto failed;
     if (cti_size_at(k, 0) != N) {
-        (void)cti_call_refuse_size(call, "k", 0, N, "q.size(0)", "k.shape is %s", cti_call_sizes_text(call, k));
+        (void)cti_call_refuse_size(call, "k", 0, N, "q.size(0)", "k.shape = %s, q.shape = %s",
+                                   cti_call_sizes_text(call, k), cti_call_sizes_text(call, q));
         goto failed;
     }
     if (cti_size_at(k, 1) != H) {
-        (void)cti_call_refuse_size(call, "k", 1, H, "q.size(1)", "k.shape is %s", cti_call_sizes_text(call, k));
+        (void)cti_call_refuse_size(call, "k", 1, H, "q.size(1)", "k.shape = %s, q.shape = %s",
+                                   cti_call_sizes_text(call, k), cti_call_sizes_text(call, q));
         goto failed;
     }
     const int64_t S = cti_size_at(k, 2);
     if (cti_size_at(k, 3) != D) {
-        (void)cti_call_refuse_size(call, "k", 3, D, "q.size(3)", "k.shape is %s", cti_call_sizes_text(call, k));
+        (void)cti_call_refuse_size(call, "k", 3, D, "q.size(3)", "k.shape = %s, q.shape = %s",
+                                   cti_call_sizes_text(call, k), cti_call_sizes_text(call, q));
         goto failed;
     }
     if (!cti_absent(attn_mask)) {
         if (cti_check_ndim(call->op, "attn_mask", attn_mask, 4, false) != CT_OK) goto failed;
         if (cti_size_at(attn_mask, 0) != N) {
-            (void)cti_call_refuse_size(call, "attn_mask", 0, N, "q.size(0)", "attn_mask.shape is %s",
-                                       cti_call_sizes_text(call, attn_mask));
+            (void)cti_call_refuse_size(call, "attn_mask", 0, N, "q.size(0)", "attn_mask.shape = %s, q.shape = %s",
+                                       cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, q));
             goto failed;
         }
         if (cti_size_at(attn_mask, 1) != H) {
-            (void)cti_call_refuse_size(call, "attn_mask", 1, H, "q.size(1)", "attn_mask.shape is %s",
-                                       cti_call_sizes_text(call, attn_mask));
+            (void)cti_call_refuse_size(call, "attn_mask", 1, H, "q.size(1)", "attn_mask.shape = %s, q.shape = %s",
+                                       cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, q));
             goto failed;
         }
         if (cti_size_at(attn_mask, 2) != L) {
-            (void)cti_call_refuse_size(call, "attn_mask", 2, L, "q.size(2)", "attn_mask.shape is %s",
-                                       cti_call_sizes_text(call, attn_mask));
+            (void)cti_call_refuse_size(call, "attn_mask", 2, L, "q.size(2)", "attn_mask.shape = %s, q.shape = %s",
+                                       cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, q));
             goto failed;
         }
         if (cti_size_at(attn_mask, 3) != S) {
-            (void)cti_call_refuse_size(call, "attn_mask", 3, S, "k.size(2)", "attn_mask.shape is %s",
-                                       cti_call_sizes_text(call, attn_mask));
+            (void)cti_call_refuse_size(call, "attn_mask", 3, S, "k.size(2)", "attn_mask.shape = %s, k.shape = %s",
+                                       cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, k));
             goto failed;
         }
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){q, k, attn_mask}, &T) != CT_OK) goto failed;
     if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
-        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        static const char must[] = "0 <= dropout_p and dropout_p <= 1; given dropout_p = %g";
         (void)cti_call_require(call, must, dropout_p);
         goto failed;
     }

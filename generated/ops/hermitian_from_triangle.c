@@ -84,7 +84,7 @@ static ct_tensor *hermitian_from_triangle_core(cti_call *call, ct_tensor *self, 
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const int64_t N = cti_size_at(self, -2);
     if (cti_size_at(self, -1) != N) {
-        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape is %s",
+        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape = %s",
                                    cti_call_sizes_text(call, self));
         goto failed;
     }

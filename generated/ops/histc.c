@@ -44,18 +44,18 @@ static ct_tensor *histc_core(cti_call *call, ct_tensor *self, const ct_histc_opt
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (bins <= 0) {
-        static const char must[] = "bins must be positive; bins is %lld";
+        static const char must[] = "bins > 0; given bins = %lld";
         (void)cti_call_require(call, must, (long long)bins);
         goto failed;
     }
     if (!cti_dtype_holds(T, min)) {
-        static const char must[] = "min must be a value that self.dtype can represent; min is %s, self.dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, min), ct_dtype_name(T));
+        static const char must[] = "self.dtype can represent min; given self.dtype = %s, min = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(T), cti_call_scalar_text(call, min));
         goto failed;
     }
     if (!cti_dtype_holds(T, max)) {
-        static const char must[] = "max must be a value that self.dtype can represent; max is %s, self.dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, max), ct_dtype_name(T));
+        static const char must[] = "self.dtype can represent max; given self.dtype = %s, max = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(T), cti_call_scalar_text(call, max));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -50,14 +50,14 @@ static ct_histogram_result histogram_core(cti_call *call, ct_tensor *self, int64
     const bool density = opts->density;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_absent(weight) && !cti_shape_is(weight, S)) {
-        (void)cti_call_refuse_shape(call, "weight", -1, S, "self.shape", "weight.shape is %s",
+        (void)cti_call_refuse_shape(call, "weight", -1, S, "self.shape", "weight.shape = %s",
                                     cti_call_sizes_text(call, weight));
         goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
     if (0 >= bins || bins >= INT64_C(4611686018427387904)) {
-        static const char must[] = "bins must be positive and less than 4611686018427387904; bins is %lld";
+        static const char must[] = "0 < bins and bins < 4611686018427387904; given bins = %lld";
         (void)cti_call_require(call, must, (long long)bins);
         goto failed;
     }
@@ -138,7 +138,7 @@ static ct_histogram_bins_result histogram_bins_core(cti_call *call, ct_tensor *s
     if (cti_check_ndim(call->op, "bins", bins, 1, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(bins, 0);
     if (!cti_absent(weight) && !cti_shape_is(weight, S)) {
-        (void)cti_call_refuse_shape(call, "weight", -1, S, "self.shape", "weight.shape is %s",
+        (void)cti_call_refuse_shape(call, "weight", -1, S, "self.shape", "weight.shape = %s",
                                     cti_call_sizes_text(call, weight));
         goto failed;
     }
@@ -146,8 +146,8 @@ static ct_histogram_bins_result histogram_bins_core(cti_call *call, ct_tensor *s
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){self, bins, weight}, &T) != CT_OK)
         goto failed;
     if (N <= 1) {
-        static const char must[] = "bins.size(0) must be greater than 1; bins.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(bins, 0));
+        static const char must[] = "bins.size(0) > 1; given bins.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, bins));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

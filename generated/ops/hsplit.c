@@ -30,21 +30,20 @@ static ct_tensors hsplit_core(cti_call *call, ct_tensor *self, int64_t indices_o
                                       NULL);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim < 1) {
-        static const char must[] = "self.ndim must be at least 1; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim >= 1; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (indices_or_sections <= 0) {
-        static const char must[] = "indices must be positive; indices is %lld";
+        static const char must[] = "indices > 0; given indices = %lld";
         (void)cti_call_require(call, must, (long long)indices_or_sections);
         goto failed;
     }
     const int64_t axis = self->ndim == 1 ? 0 : 1;
     if (cti_int_mod(cti_extent(self, axis), indices_or_sections) != 0) {
-        static const char must[] = "self.size((0 if self.ndim is 1, else 1)) must be a multiple of indices; self.ndim "
-                                   "is %lld, self.size((0 if self.ndim is 1, else 1)) is %lld, indices is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_extent(self, axis),
-                               (long long)indices_or_sections);
+        static const char must[] = "self.size(0 if self.ndim == 1 else 1) %% indices == 0; given self.shape = %s, "
+                                   "indices = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)indices_or_sections);
         goto failed;
     }
     const ct_tensors results_ = ct_tensor_split(self, indices_or_sections, .dim = axis);
@@ -75,17 +74,16 @@ static ct_tensors hsplit_indices_core(cti_call *call, ct_tensor *self, ct_ints i
     if (cti_attr_list(call, "sections", indices_or_sections) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim < 1) {
-        static const char must[] = "self.ndim must be at least 1; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim >= 1; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const int64_t axis = self->ndim == 1 ? 0 : 1;
     if (!cti_ints_in_order(indices_or_sections, cti_extent(self, axis))) {
-        static const char must[] = "sections must be positions from 0 to self.size((0 if self.ndim is 1, else 1)) in "
-                                   "ascending order; sections is %s, self.ndim is %lld, self.size((0 if self.ndim is "
-                                   "1, else 1)) is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, indices_or_sections), (long long)self->ndim,
-                               (long long)cti_extent(self, axis));
+        static const char must[] = "sections ascends from 0 to self.size(0 if self.ndim == 1 else 1); given sections "
+                                   "= %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, indices_or_sections),
+                               cti_call_sizes_text(call, self));
         goto failed;
     }
     const ct_tensors results_ = ct_tensor_split_indices(self, indices_or_sections, .dim = axis);

@@ -34,16 +34,15 @@ static ct_tensor *hstack_core(cti_call *call, ct_tensors tensors)
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
     if (1 > tensors.count) {
-        static const char must[] = "the number of items of tensors must be at least 1; the number of items of tensors "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)tensors.count);
+        static const char must[] = "1 <= tensors.count; given tensors = %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }
     if (!cti_list_joins(tensors, 1, cti_rank(cti_item(tensors, 0)) < 2 ? 0 : 1)) {
-        static const char must[] = "tensors must have the same sizes except along axis (0 if tensors[0].ndim is less "
-                                   "than 2, else 1), each with at least 1 axes; tensors is %s, tensors[0].ndim is %lld";
+        static const char must[] = "the tensors of tensors, each with at least 1 axes, have equal sizes except along "
+                                   "axis (0 if tensors[0].ndim < 2 else 1); given tensors = %s, tensors[0].shape = %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors),
-                               (long long)cti_rank(cti_item(tensors, 0)));
+                               cti_call_sizes_text(call, cti_item(tensors, 0)));
         goto failed;
     }
     ct_tensors x0_ = cti_list_made(tensors.count);

@@ -138,10 +138,10 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape x0_ = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
     if (!cti_shape_is(source, x0_)) {
-        (void)cti_call_refuse_shape(call, "source", -1, x0_, "self.shape with index.numel at dim",
-                                    "source.shape is %s, self.shape is %s, index.numel is %lld, dim is %lld",
-                                    cti_call_sizes_text(call, source), cti_call_sizes_text(call, self),
-                                    (long long)cti_shape_count(cti_shape_of(index_)), (long long)dim);
+        (void)cti_call_refuse_shape(call, "source", -1, x0_, "self.shape with index.numel at axis dim",
+                                    "source.shape = %s, self.shape = %s, dim = %lld, index.shape = %s",
+                                    cti_call_sizes_text(call, source), cti_call_sizes_text(call, self), (long long)dim,
+                                    cti_call_sizes_text(call, index_));
         goto failed;
     }
     ct_dtype T;
@@ -153,20 +153,18 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){alpha});
     const ct_dtype N = cti_scalars_dtype(1, (const ct_scalar[]){alpha});
     if (index_->ndim > 1) {
-        static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)index_->ndim);
+        static const char must[] = "index.ndim <= 1; given index.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, index_));
         goto failed;
     }
     if (self->ndim <= 0 && cti_shape_count(cti_shape_of(index_)) != 1) {
-        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
-                                   "index.numel is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
+        static const char must[] = "self.ndim > 0 or index.numel == 1; given self.shape = %s, index.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, index_));
         goto failed;
     }
     if (R != T && (T != CT_DTYPE_BOOL || N != CT_DTYPE_I64)) {
-        static const char must[] = "the result's dtype must be the common dtype of self and source, or the common "
-                                   "dtype of self and source must be bool and the result's dtype must be i64; the "
-                                   "result's dtype is %s, the common dtype of self and source is %s";
+        static const char must[] = "result.dtype == self.dtype or self.dtype == bool and result.dtype == i64; given "
+                                   "result.dtype = %s, self.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }
@@ -248,10 +246,10 @@ static ct_tensor *index_add_parts_core(cti_call *call, ct_tensor *self, int64_t 
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape x0_ = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
     if (!cti_shape_is(source, x0_)) {
-        (void)cti_call_refuse_shape(call, "source", -1, x0_, "self.shape with index.numel at dim",
-                                    "source.shape is %s, self.shape is %s, index.numel is %lld, dim is %lld",
-                                    cti_call_sizes_text(call, source), cti_call_sizes_text(call, self),
-                                    (long long)cti_shape_count(cti_shape_of(index_)), (long long)dim);
+        (void)cti_call_refuse_shape(call, "source", -1, x0_, "self.shape with index.numel at axis dim",
+                                    "source.shape = %s, self.shape = %s, dim = %lld, index.shape = %s",
+                                    cti_call_sizes_text(call, source), cti_call_sizes_text(call, self), (long long)dim,
+                                    cti_call_sizes_text(call, index_));
         goto failed;
     }
     ct_dtype T;
@@ -261,20 +259,18 @@ static ct_tensor *index_add_parts_core(cti_call *call, ct_tensor *self, int64_t 
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){alpha});
     const ct_dtype N = cti_scalars_dtype(1, (const ct_scalar[]){alpha});
     if (index_->ndim > 1) {
-        static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)index_->ndim);
+        static const char must[] = "index.ndim <= 1; given index.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, index_));
         goto failed;
     }
     if (self->ndim <= 0 && cti_shape_count(cti_shape_of(index_)) != 1) {
-        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
-                                   "index.numel is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
+        static const char must[] = "self.ndim > 0 or index.numel == 1; given self.shape = %s, index.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, index_));
         goto failed;
     }
     if (R != T && (T != CT_DTYPE_BOOL || N != CT_DTYPE_I64)) {
-        static const char must[] = "the result's dtype must be the common dtype of self and source, or the common "
-                                   "dtype of self and source must be bool and the result's dtype must be i64; the "
-                                   "result's dtype is %s, the common dtype of self and source is %s";
+        static const char must[] = "result.dtype == self.dtype or self.dtype == bool and result.dtype == i64; given "
+                                   "result.dtype = %s, self.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }

@@ -118,10 +118,10 @@ static ct_tensor *index_copy_core(cti_call *call, ct_tensor *self, int64_t dim, 
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape x0_ = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
     if (!cti_shape_is(source, x0_)) {
-        (void)cti_call_refuse_shape(call, "source", -1, x0_, "self.shape with index.numel at dim",
-                                    "source.shape is %s, self.shape is %s, index.numel is %lld, dim is %lld",
-                                    cti_call_sizes_text(call, source), cti_call_sizes_text(call, self),
-                                    (long long)cti_shape_count(cti_shape_of(index_)), (long long)dim);
+        (void)cti_call_refuse_shape(call, "source", -1, x0_, "self.shape with index.numel at axis dim",
+                                    "source.shape = %s, self.shape = %s, dim = %lld, index.shape = %s",
+                                    cti_call_sizes_text(call, source), cti_call_sizes_text(call, self), (long long)dim,
+                                    cti_call_sizes_text(call, index_));
         goto failed;
     }
     ct_dtype T;
@@ -129,14 +129,13 @@ static ct_tensor *index_copy_core(cti_call *call, ct_tensor *self, int64_t dim, 
     if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
         goto failed;
     if (index_->ndim > 1) {
-        static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)index_->ndim);
+        static const char must[] = "index.ndim <= 1; given index.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, index_));
         goto failed;
     }
     if (self->ndim <= 0 && cti_shape_count(cti_shape_of(index_)) != 1) {
-        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
-                                   "index.numel is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
+        static const char must[] = "self.ndim > 0 or index.numel == 1; given self.shape = %s, index.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, index_));
         goto failed;
     }
     cti_call_records(call, 1u << 0 | 1u << 2, false, T);
@@ -194,10 +193,10 @@ static ct_tensor *index_copy_parts_core(cti_call *call, ct_tensor *self, int64_t
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape x0_ = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
     if (!cti_shape_is(source, x0_)) {
-        (void)cti_call_refuse_shape(call, "source", -1, x0_, "self.shape with index.numel at dim",
-                                    "source.shape is %s, self.shape is %s, index.numel is %lld, dim is %lld",
-                                    cti_call_sizes_text(call, source), cti_call_sizes_text(call, self),
-                                    (long long)cti_shape_count(cti_shape_of(index_)), (long long)dim);
+        (void)cti_call_refuse_shape(call, "source", -1, x0_, "self.shape with index.numel at axis dim",
+                                    "source.shape = %s, self.shape = %s, dim = %lld, index.shape = %s",
+                                    cti_call_sizes_text(call, source), cti_call_sizes_text(call, self), (long long)dim,
+                                    cti_call_sizes_text(call, index_));
         goto failed;
     }
     ct_dtype T;
@@ -205,14 +204,13 @@ static ct_tensor *index_copy_parts_core(cti_call *call, ct_tensor *self, int64_t
     if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
         goto failed;
     if (index_->ndim > 1) {
-        static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)index_->ndim);
+        static const char must[] = "index.ndim <= 1; given index.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, index_));
         goto failed;
     }
     if (self->ndim <= 0 && cti_shape_count(cti_shape_of(index_)) != 1) {
-        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
-                                   "index.numel is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
+        static const char must[] = "self.ndim > 0 or index.numel == 1; given self.shape = %s, index.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, index_));
         goto failed;
     }
     ct_tensor *wide;

@@ -140,19 +140,18 @@ static ct_tensor *index_fill_core(cti_call *call, ct_tensor *self, int64_t dim, 
     if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
         goto failed;
     if (index_->ndim > 1) {
-        static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)index_->ndim);
+        static const char must[] = "index.ndim <= 1; given index.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, index_));
         goto failed;
     }
     if (self->ndim <= 0 && cti_shape_count(cti_shape_of(index_)) != 1) {
-        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
-                                   "index.numel is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
+        static const char must[] = "self.ndim > 0 or index.numel == 1; given self.shape = %s, index.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, index_));
         goto failed;
     }
     if (!cti_dtype_in(T, CTI_SET_COMPLEX) && cti_dtype_in(V, CTI_SET_COMPLEX)) {
-        static const char must[] = "self.dtype must be a complex type or value.dtype must not be a complex type; "
-                                   "self.dtype is %s, value.dtype is %s";
+        static const char must[] = "is_complex(self.dtype) or not is_complex(value.dtype); given self.dtype = %s, "
+                                   "value.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(V));
         goto failed;
     }
@@ -219,19 +218,18 @@ static ct_tensor *index_fill_parts_core(cti_call *call, ct_tensor *self, int64_t
     if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
         goto failed;
     if (index_->ndim > 1) {
-        static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)index_->ndim);
+        static const char must[] = "index.ndim <= 1; given index.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, index_));
         goto failed;
     }
     if (self->ndim <= 0 && cti_shape_count(cti_shape_of(index_)) != 1) {
-        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
-                                   "index.numel is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
+        static const char must[] = "self.ndim > 0 or index.numel == 1; given self.shape = %s, index.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, index_));
         goto failed;
     }
     if (!cti_dtype_in(T, CTI_SET_COMPLEX) && cti_dtype_in(V, CTI_SET_COMPLEX)) {
-        static const char must[] = "self.dtype must be a complex type or value.dtype must not be a complex type; "
-                                   "self.dtype is %s, value.dtype is %s";
+        static const char must[] = "is_complex(self.dtype) or not is_complex(value.dtype); given self.dtype = %s, "
+                                   "value.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(V));
         goto failed;
     }

@@ -37,29 +37,22 @@ static ct_tensor *inner_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     if (self->ndim != 0 && other->ndim != 0 && cti_extent(self, -1) != cti_extent(other, -1)) {
-        static const char must[] = "self.ndim must be 0 or other.ndim must be 0 or self.size(-1) must be "
-                                   "other.size(-1); self.ndim is %lld, other.ndim is %lld, self.size(-1) is %lld, "
-                                   "other.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)other->ndim,
-                               (long long)cti_extent(self, -1), (long long)cti_extent(other, -1));
+        static const char must[] = "self.ndim == 0 or other.ndim == 0 or self.size(-1) == other.size(-1); given "
+                                   "self.shape = %s, other.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
         goto failed;
     }
     if (((int64_t)A.ndim == 0 || (int64_t)B.ndim == 0) && !cti_shapes_broadcast(A, B)) {
-        static const char must[] = "self.ndim must not be 0 and other.ndim must not be 0, or self.shape and "
-                                   "other.shape must broadcast; self.ndim is %lld, other.ndim is %lld, self.shape is "
-                                   "%s, other.shape is %s";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(self), (long long)cti_rank(other),
-                                     cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
+        static const char must[] = "self.ndim != 0 and other.ndim != 0 or broadcasts(self.shape, other.shape); given "
+                                   "self.shape = %s, other.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
         goto failed;
     }
     if ((int64_t)A.ndim != 0 && (int64_t)B.ndim != 0 &&
         cti_shape_extent(call->op, B, -1) != cti_shape_extent(call->op, A, -1)) {
-        static const char must[] = "self.ndim must be 0 or other.ndim must be 0 or other.size(-1) must be "
-                                   "self.size(-1); self.ndim is %lld, other.ndim is %lld, other.shape is %s, "
-                                   "other.size(-1) is %lld, self.shape is %s, self.size(-1) is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(self), (long long)cti_rank(other),
-                                     cti_call_sizes_text(call, other), (long long)cti_shape_extent(call->op, B, -1),
-                                     cti_call_sizes_text(call, self), (long long)cti_shape_extent(call->op, A, -1));
+        static const char must[] = "self.ndim == 0 or other.ndim == 0 or other.size(-1) == self.size(-1); given "
+                                   "self.shape = %s, other.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
         goto failed;
     }
     const cti_shape sizes =

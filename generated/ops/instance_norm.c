@@ -42,32 +42,34 @@ static ct_tensor *instance_norm_core(cti_call *call, ct_tensor *input, ct_tensor
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
         if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
-                                       cti_call_sizes_text(call, weight));
+            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape = %s, input.shape = %s",
+                                       cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
             goto failed;
         }
     }
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != C) {
-            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s",
-                                       cti_call_sizes_text(call, bias));
+            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape = %s, input.shape = %s",
+                                       cti_call_sizes_text(call, bias), cti_call_sizes_text(call, input));
             goto failed;
         }
     }
     if (!cti_absent(running_mean)) {
         if (cti_check_ndim(call->op, "running_mean", running_mean, 1, false) != CT_OK) goto failed;
         if (cti_size_at(running_mean, 0) != C) {
-            (void)cti_call_refuse_size(call, "running_mean", 0, C, "input.size(1)", "running_mean.shape is %s",
-                                       cti_call_sizes_text(call, running_mean));
+            (void)cti_call_refuse_size(call, "running_mean", 0, C, "input.size(1)",
+                                       "running_mean.shape = %s, input.shape = %s",
+                                       cti_call_sizes_text(call, running_mean), cti_call_sizes_text(call, input));
             goto failed;
         }
     }
     if (!cti_absent(running_var)) {
         if (cti_check_ndim(call->op, "running_var", running_var, 1, false) != CT_OK) goto failed;
         if (cti_size_at(running_var, 0) != C) {
-            (void)cti_call_refuse_size(call, "running_var", 0, C, "input.size(1)", "running_var.shape is %s",
-                                       cti_call_sizes_text(call, running_var));
+            (void)cti_call_refuse_size(call, "running_var", 0, C, "input.size(1)",
+                                       "running_var.shape = %s, input.shape = %s",
+                                       cti_call_sizes_text(call, running_var), cti_call_sizes_text(call, input));
             goto failed;
         }
     }
@@ -78,50 +80,40 @@ static ct_tensor *instance_norm_core(cti_call *call, ct_tensor *input, ct_tensor
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK)
         goto failed;
     if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
-                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "weight.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
     if (!cti_absent(bias) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
-                                   "input.dtype; bias.dtype is %s, input.dtype is %s";
+        static const char must[] = "bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "bias.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
     if (use_input_stats && cti_shape_count(cti_shape_of(input)) != 0 && cti_shape_count(S) <= 1) {
-        static const char must[] = "if use_input_stats is true, input.numel must be 0 or input.shape[2:].numel must "
-                                   "be greater than 1; use_input_stats is %s, input.numel is %lld, input.shape is %s, "
-                                   "input.shape[2:].numel is %lld";
-        (void)cti_call_require(call, must, use_input_stats ? "true" : "false",
-                               (long long)cti_shape_count(cti_shape_of(input)), cti_call_sizes_text(call, input),
-                               (long long)cti_shape_count(S));
+        static const char must[] = "not use_input_stats or input.numel == 0 or input.shape[2:].numel > 1; given "
+                                   "use_input_stats = %s, input.shape = %s";
+        (void)cti_call_require(call, must, use_input_stats ? "true" : "false", cti_call_sizes_text(call, input));
         goto failed;
     }
     if (!use_input_stats && cti_absent(running_mean)) {
-        static const char must[] = "use_input_stats must be true or running_mean must be given; use_input_stats is %s";
+        static const char must[] = "use_input_stats or running_mean != none; given use_input_stats = %s";
         (void)cti_call_require(call, must, use_input_stats ? "true" : "false");
         goto failed;
     }
     if (!use_input_stats && cti_absent(running_var)) {
-        static const char must[] = "use_input_stats must be true or running_var must be given; use_input_stats is %s";
+        static const char must[] = "use_input_stats or running_var != none; given use_input_stats = %s";
         (void)cti_call_require(call, must, use_input_stats ? "true" : "false");
         goto failed;
     }
     if ((use_input_stats || cti_absent(running_mean) || cti_absent(running_var)) &&
         cti_shape_count(cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(N, C)), S)) != 0 &&
         cti_shape_count(S) <= 1) {
-        static const char must[] = "use_input_stats must be false and running_mean must be given and running_var must "
-                                   "be given, or [input.size(0), input.size(1)] followed by input.shape[2:].numel "
-                                   "must be 0, or input.shape[2:].numel must be greater than 1; use_input_stats is "
-                                   "%s, input.size(0) is %lld, input.size(1) is %lld, input.shape is %s, "
-                                   "[input.size(0), input.size(1)] followed by input.shape[2:].numel is %lld, "
-                                   "input.shape[2:].numel is %lld";
-        (void)cti_call_require(call, must, use_input_stats ? "true" : "false", (long long)cti_size_at(input, 0),
-                               (long long)cti_size_at(input, 1), cti_call_sizes_text(call, input),
-                               (long long)cti_shape_count(
-                                   cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(N, C)), S)),
-                               (long long)cti_shape_count(S));
+        static const char must[] = "not use_input_stats and running_mean != none and running_var != none or "
+                                   "concat([input.size(0), input.size(1)], input.shape[2:]).numel == 0 or "
+                                   "input.shape[2:].numel > 1; given use_input_stats = %s, input.shape = %s";
+        (void)cti_call_require(call, must, use_input_stats ? "true" : "false", cti_call_sizes_text(call, input));
         goto failed;
     }
     ct_tensor *result;

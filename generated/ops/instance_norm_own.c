@@ -35,16 +35,16 @@ static ct_tensor *instance_norm_own_core(cti_call *call, ct_tensor *input, ct_te
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
         if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
-                                       cti_call_sizes_text(call, weight));
+            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape = %s, input.shape = %s",
+                                       cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
             goto failed;
         }
     }
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != C) {
-            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s",
-                                       cti_call_sizes_text(call, bias));
+            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape = %s, input.shape = %s",
+                                       cti_call_sizes_text(call, bias), cti_call_sizes_text(call, input));
             goto failed;
         }
     }
@@ -53,21 +53,19 @@ static ct_tensor *instance_norm_own_core(cti_call *call, ct_tensor *input, ct_te
     ct_dtype P;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}, &P) != CT_OK) goto failed;
     if (cti_shape_count(cti_shape_of(input)) != 0 && cti_shape_count(S) <= 1) {
-        static const char must[] = "input.numel must be 0 or input.shape[2:].numel must be greater than 1; "
-                                   "input.numel is %lld, input.shape is %s, input.shape[2:].numel is %lld";
-        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(input)),
-                               cti_call_sizes_text(call, input), (long long)cti_shape_count(S));
+        static const char must[] = "input.numel == 0 or input.shape[2:].numel > 1; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         goto failed;
     }
     if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
-                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "weight.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
     if (!cti_absent(bias) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if bias is given, bias.dtype must not be wider than the compute type of "
-                                   "input.dtype; bias.dtype is %s, input.dtype is %s";
+        static const char must[] = "bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "bias.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
@@ -75,14 +73,10 @@ static ct_tensor *instance_norm_own_core(cti_call *call, ct_tensor *input, ct_te
             cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(1, cti_int_mul(N, C))), S)) != 0 &&
         cti_shape_count(cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(1, cti_int_mul(N, C))),
                                          S)) <= cti_int_mul(N, C)) {
-        static const char must[] = "[1, input.size(0) * input.size(1)] followed by input.shape[2:].numel must be 0 or "
-                                   "greater than input.size(0) * input.size(1); input.size(0) is %lld, input.size(1) "
-                                   "is %lld, input.shape is %s, [1, input.size(0) * input.size(1)] followed by "
-                                   "input.shape[2:].numel is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, 0), (long long)cti_size_at(input, 1),
-                               cti_call_sizes_text(call, input),
-                               (long long)cti_shape_count(cti_shape_concat(
-                                   call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(1, cti_int_mul(N, C))), S)));
+        static const char must[] = "concat([1, input.size(0) * input.size(1)], input.shape[2:]).numel == 0 or "
+                                   "concat([1, input.size(0) * input.size(1)], input.shape[2:]).numel > input.size(0) "
+                                   "* input.size(1); given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         goto failed;
     }
     const cti_shape x0_ = cti_shape_of_ints(call->op, "size", CTI_INTS(1, cti_int_mul(N, C)));

@@ -102,7 +102,7 @@ static ct_tensor *integer_power_core(cti_call *call, ct_tensor *self, int64_t n_
     const cti_shape B = cti_shape_part(self, 0, 2);
     const int64_t N = cti_size_at(self, -2);
     if (cti_size_at(self, -1) != N) {
-        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape is %s",
+        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape = %s",
                                    cti_call_sizes_text(call, self));
         goto failed;
     }
@@ -111,7 +111,7 @@ static ct_tensor *integer_power_core(cti_call *call, ct_tensor *self, int64_t n_
                               (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
     if (n_ < 0) {
-        static const char must[] = "n must be at least 0; n is %lld";
+        static const char must[] = "n >= 0; given n = %lld";
         (void)cti_call_require(call, must, (long long)n_);
         goto failed;
     }

@@ -40,56 +40,49 @@ static const cti_options_type interpolate_options = {sizeof(ct_interpolate_opts)
 
 /* Sets the error and returns false if an argument is wrong. */
 static bool interpolate_arguments_are_valid(cti_call *call, ct_tensor *input, ct_ints size, ct_floats scale_factor,
-                                            int mode, bool align_corners, bool recompute_scale_factor, cti_shape S)
+                                            int mode, bool recompute_scale_factor, cti_shape S)
 {
     if ((int64_t)S.ndim <= 0 || (int64_t)S.ndim > 3) {
-        static const char must[] = "input.ndim must be greater than 2 and at most 5; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        static const char must[] = "input.shape[2:].ndim > 0 and input.shape[2:].ndim <= 3; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     const int64_t n0 = cti_shape_extent(call->op, S, 0);
     if (n0 <= 0 || cti_shape_extent(call->op, S, -1) <= 0 || cti_shape_count(S) <= 0) {
-        static const char must[] = "input.shape[2:].size(0) must be positive and input.shape[2:].size(-1) must be "
-                                   "positive and input.shape[2:].numel must be positive; input.shape is %s, "
-                                   "input.shape[2:].size(0) is %lld, input.shape[2:].size(-1) is %lld, "
-                                   "input.shape[2:].numel is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)n0,
-                               (long long)cti_shape_extent(call->op, S, -1), (long long)cti_shape_count(S));
+        static const char must[] = "input.shape[2:].size(0) > 0 and input.shape[2:].size(-1) > 0 and "
+                                   "input.shape[2:].numel > 0; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     if (size.items == NULL && scale_factor.items == NULL) {
-        static const char must[] = "size must be given or scale_factor must be given";
+        static const char must[] = "size != none or scale_factor != none";
         (void)cti_call_require(call, must);
         return false;
     }
     if (size.items != NULL && scale_factor.items != NULL) {
-        static const char must[] = "size must not be given or scale_factor must not be given";
+        static const char must[] = "size == none or scale_factor == none";
         (void)cti_call_require(call, must);
         return false;
     }
     if (size.items != NULL && recompute_scale_factor) {
-        static const char must[] = "size must not be given or recompute_scale_factor must be false; "
-                                   "recompute_scale_factor is %s";
+        static const char must[] = "size == none or not recompute_scale_factor; given recompute_scale_factor = %s";
         (void)cti_call_require(call, must, recompute_scale_factor ? "true" : "false");
         return false;
     }
     if (size.items != NULL && size.count != (int64_t)S.ndim) {
-        static const char must[] = "if size is given, the number of items of size must be input.shape[2:].ndim; the "
-                                   "number of items of size is %lld, input.shape is %s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)size.count, cti_call_sizes_text(call, input),
-                               (long long)(int64_t)S.ndim);
+        static const char must[] = "size == none or size.count == input.shape[2:].ndim; given size = %s, input.shape "
+                                   "= %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), cti_call_sizes_text(call, input));
         return false;
     }
     if (scale_factor.items != NULL && scale_factor.count != (int64_t)S.ndim) {
-        static const char must[] = "if scale_factor is given, the number of items of scale_factor must be "
-                                   "input.shape[2:].ndim; the number of items of scale_factor is %lld, input.shape is "
-                                   "%s, input.shape[2:].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)scale_factor.count, cti_call_sizes_text(call, input),
-                               (long long)(int64_t)S.ndim);
+        static const char must[] = "scale_factor == none or scale_factor.count == input.shape[2:].ndim; given "
+                                   "scale_factor.count = %lld, input.shape = %s";
+        (void)cti_call_require(call, must, (long long)scale_factor.count, cti_call_sizes_text(call, input));
         return false;
     }
     if (mode == 0x500594c0 /* linear */ && (int64_t)S.ndim != 1) {
-        static const char must[] = "if mode is linear, input.ndim must be 3; mode is %s, input.ndim is %lld";
+        static const char must[] = "mode != linear or input.shape[2:].ndim == 1; given mode = %s, input.shape = %s";
         (void)cti_call_require(call, must,
                                mode == 0x442bfa19   ? "nearest"
                                : mode == 0x500594c0 ? "linear"
@@ -98,12 +91,12 @@ static bool interpolate_arguments_are_valid(cti_call *call, ct_tensor *input, ct
                                : mode == 0x18e1efc7 ? "trilinear"
                                : mode == 0x1b0f2144 ? "area"
                                                     : "nearest-exact",
-                               (long long)cti_rank(input));
+                               cti_call_sizes_text(call, input));
         return false;
     }
     if ((mode == 0x51df8fa5 /* bilinear */ || mode == 0x5a5cdc2a /* bicubic */) && (int64_t)S.ndim != 2) {
-        static const char must[] = "mode must not be bilinear and not be bicubic, or input.ndim must be 4; mode is "
-                                   "%s, input.ndim is %lld";
+        static const char must[] = "mode != bilinear and mode != bicubic or input.shape[2:].ndim == 2; given mode = "
+                                   "%s, input.shape = %s";
         (void)cti_call_require(call, must,
                                mode == 0x442bfa19   ? "nearest"
                                : mode == 0x500594c0 ? "linear"
@@ -112,11 +105,11 @@ static bool interpolate_arguments_are_valid(cti_call *call, ct_tensor *input, ct
                                : mode == 0x18e1efc7 ? "trilinear"
                                : mode == 0x1b0f2144 ? "area"
                                                     : "nearest-exact",
-                               (long long)cti_rank(input));
+                               cti_call_sizes_text(call, input));
         return false;
     }
     if (mode == 0x18e1efc7 /* trilinear */ && (int64_t)S.ndim != 3) {
-        static const char must[] = "if mode is trilinear, input.ndim must be 5; mode is %s, input.ndim is %lld";
+        static const char must[] = "mode != trilinear or input.shape[2:].ndim == 3; given mode = %s, input.shape = %s";
         (void)cti_call_require(call, must,
                                mode == 0x442bfa19   ? "nearest"
                                : mode == 0x500594c0 ? "linear"
@@ -125,13 +118,20 @@ static bool interpolate_arguments_are_valid(cti_call *call, ct_tensor *input, ct
                                : mode == 0x18e1efc7 ? "trilinear"
                                : mode == 0x1b0f2144 ? "area"
                                                     : "nearest-exact",
-                               (long long)cti_rank(input));
+                               cti_call_sizes_text(call, input));
         return false;
     }
+    return true;
+}
+
+/* Sets the error and returns false if an argument is wrong. */
+static bool interpolate_arguments_are_valid_2(cti_call *call, ct_tensor *input, ct_ints size, ct_floats scale_factor,
+                                              int mode, bool align_corners, bool antialias, cti_shape S, ct_dtype T)
+{
     if (align_corners && mode != 0x500594c0 /* linear */ && mode != 0x51df8fa5 /* bilinear */ &&
         mode != 0x5a5cdc2a /* bicubic */ && mode != 0x18e1efc7 /* trilinear */) {
-        static const char must[] = "if align_corners is true, mode must be linear or bilinear or bicubic or "
-                                   "trilinear; align_corners is %s, mode is %s";
+        static const char must[] = "not align_corners or mode == linear or mode == bilinear or mode == bicubic or "
+                                   "mode == trilinear; given align_corners = %s, mode = %s";
         (void)cti_call_require(call, must, align_corners ? "true" : "false",
                                mode == 0x442bfa19   ? "nearest"
                                : mode == 0x500594c0 ? "linear"
@@ -142,16 +142,9 @@ static bool interpolate_arguments_are_valid(cti_call *call, ct_tensor *input, ct
                                                     : "nearest-exact");
         return false;
     }
-    return true;
-}
-
-/* Sets the error and returns false if an argument is wrong. */
-static bool interpolate_arguments_are_valid_2(cti_call *call, ct_tensor *input, ct_ints size, ct_floats scale_factor,
-                                              int mode, bool antialias, cti_shape S, ct_dtype T)
-{
     if (antialias && mode != 0x51df8fa5 /* bilinear */ && mode != 0x5a5cdc2a /* bicubic */) {
-        static const char must[] = "if antialias is true, mode must be bilinear or bicubic; antialias is %s, mode is "
-                                   "%s";
+        static const char must[] = "not antialias or mode == bilinear or mode == bicubic; given antialias = %s, mode "
+                                   "= %s";
         (void)cti_call_require(call, must, antialias ? "true" : "false",
                                mode == 0x442bfa19   ? "nearest"
                                : mode == 0x500594c0 ? "linear"
@@ -165,9 +158,8 @@ static bool interpolate_arguments_are_valid_2(cti_call *call, ct_tensor *input, 
     if (!cti_dtype_in(T, CTI_SET_FLOAT) &&
         (mode == 0x500594c0 /* linear */ || mode == 0x51df8fa5 /* bilinear */ || mode == 0x5a5cdc2a /* bicubic */ ||
          mode == 0x18e1efc7 /* trilinear */ || mode == 0x1b0f2144 /* area */)) {
-        static const char must[] = "input.dtype must be a floating type, or mode must not be linear and not be "
-                                   "bilinear and not be bicubic and not be trilinear and not be area; input.dtype is "
-                                   "%s, mode is %s";
+        static const char must[] = "is_float(input.dtype) or mode != linear and mode != bilinear and mode != bicubic "
+                                   "and mode != trilinear and mode != area; given input.dtype = %s, mode = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T),
                                mode == 0x442bfa19   ? "nearest"
                                : mode == 0x500594c0 ? "linear"
@@ -179,47 +171,39 @@ static bool interpolate_arguments_are_valid_2(cti_call *call, ct_tensor *input, 
         return false;
     }
     if (size.items != NULL && cti_ints_least(size) <= 0) {
-        static const char must[] = "if size is given, the minimum of size must be positive; size is %s";
+        static const char must[] = "size == none or min(size) > 0; given size = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, size));
         return false;
     }
     const int64_t n0 = cti_shape_extent(call->op, S, 0);
     const double f0 = scale_factor.items != NULL ? scale_factor.items[0] : 1.0;
     if (cti_floor_to_int((double)n0 * f0) <= 0) {
-        static const char must[] = "floor(input.shape[2:].size(0) * (scale_factor[0] if scale_factor is given, else "
-                                   "1)) must be positive; input.shape is %s, input.shape[2:].size(0) is %lld, "
-                                   "scale_factor[0] is %g";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)n0, scale_factor.items[0]);
+        static const char must[] = "floor(input.shape[2:].size(0) * (scale_factor[0] if scale_factor != none else 1)) "
+                                   "> 0; given input.shape = %s, scale_factor[0] = %g";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), scale_factor.items[0]);
         return false;
     }
     const double x0_ = (double)((int64_t)S.ndim > 1 ? cti_shape_extent(call->op, S, 1) : 1) *
                        (scale_factor.items != NULL && (int64_t)S.ndim > 1 ? scale_factor.items[1] : 1.0);
     if (cti_floor_to_int(x0_) <= 0) {
-        static const char must[] = "floor((input.shape[2:].size(1) if input.ndim is greater than 3, else 1) * "
-                                   "(scale_factor[1] if scale_factor is given and input.ndim is greater than 3, else "
-                                   "1)) must be positive; input.shape is %s, input.shape[2:].size(1) is %lld, "
-                                   "input.ndim is %lld, scale_factor[1] is %g";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, input),
-                               (long long)cti_shape_extent(call->op, S, 1), (long long)cti_rank(input),
-                               scale_factor.items[1]);
+        static const char must[] = "floor((input.shape[2:].size(1) if input.shape[2:].ndim > 1 else 1) * "
+                                   "(scale_factor[1] if scale_factor != none and input.shape[2:].ndim > 1 else 1)) > "
+                                   "0; given input.shape = %s, scale_factor[1] = %g";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), scale_factor.items[1]);
         return false;
     }
     const double x1_ = (double)((int64_t)S.ndim > 2 ? cti_shape_extent(call->op, S, 2) : 1) *
                        (scale_factor.items != NULL && (int64_t)S.ndim > 2 ? scale_factor.items[2] : 1.0);
     if (cti_floor_to_int(x1_) <= 0) {
-        static const char must[] = "floor((input.shape[2:].size(2) if input.ndim is greater than 4, else 1) * "
-                                   "(scale_factor[2] if scale_factor is given and input.ndim is greater than 4, else "
-                                   "1)) must be positive; input.shape is %s, input.shape[2:].size(2) is %lld, "
-                                   "input.ndim is %lld, scale_factor[2] is %g";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, input),
-                               (long long)cti_shape_extent(call->op, S, 2), (long long)cti_rank(input),
-                               scale_factor.items[2]);
+        static const char must[] = "floor((input.shape[2:].size(2) if input.shape[2:].ndim > 2 else 1) * "
+                                   "(scale_factor[2] if scale_factor != none and input.shape[2:].ndim > 2 else 1)) > "
+                                   "0; given input.shape = %s, scale_factor[2] = %g";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), scale_factor.items[2]);
         return false;
     }
     if (mode == 0x1b0f2144 /* area */ && (int64_t)S.ndim == 2 && cti_shape_extent(call->op, S, -2) <= 0) {
-        static const char must[] = "if mode is area, input.ndim must not be 4 or input.shape[2:].size(-2) must be "
-                                   "positive; mode is %s, input.ndim is %lld, input.shape is %s, "
-                                   "input.shape[2:].size(-2) is %lld";
+        static const char must[] = "mode != area or input.shape[2:].ndim != 2 or input.shape[2:].size(-2) > 0; given "
+                                   "mode = %s, input.shape = %s";
         (void)cti_call_require(call, must,
                                mode == 0x442bfa19   ? "nearest"
                                : mode == 0x500594c0 ? "linear"
@@ -228,8 +212,7 @@ static bool interpolate_arguments_are_valid_2(cti_call *call, ct_tensor *input, 
                                : mode == 0x18e1efc7 ? "trilinear"
                                : mode == 0x1b0f2144 ? "area"
                                                     : "nearest-exact",
-                               (long long)cti_rank(input), cti_call_sizes_text(call, input),
-                               (long long)cti_shape_extent(call->op, S, -2));
+                               cti_call_sizes_text(call, input));
         return false;
     }
     return true;
@@ -265,10 +248,9 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
         goto failed;
     const int64_t n0 = cti_shape_extent(call->op, S, 0);
     const double f0 = scale_factor.items != NULL ? scale_factor.items[0] : 1.0;
-    if (!interpolate_arguments_are_valid(call, input, size, scale_factor, mode, align_corners, recompute_scale_factor,
-                                         S))
+    if (!interpolate_arguments_are_valid(call, input, size, scale_factor, mode, recompute_scale_factor, S)) goto failed;
+    if (!interpolate_arguments_are_valid_2(call, input, size, scale_factor, mode, align_corners, antialias, S, T))
         goto failed;
-    if (!interpolate_arguments_are_valid_2(call, input, size, scale_factor, mode, antialias, S, T)) goto failed;
     const int64_t taps =
         mode == 0x442bfa19 /* nearest */                                                                             ? 0
         : mode == 0x500594c0 /* linear */ || mode == 0x51df8fa5 /* bilinear */ || mode == 0x18e1efc7 /* trilinear */ ? 2

@@ -38,12 +38,12 @@ static ct_tensor *isclose_core(cti_call *call, ct_tensor *self, ct_tensor *other
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     if (!(rtol >= 0.0)) {
-        static const char must[] = "rtol must be at least 0; rtol is %g";
+        static const char must[] = "rtol >= 0; given rtol = %g";
         (void)cti_call_require(call, must, rtol);
         goto failed;
     }
     if (!(atol >= 0.0)) {
-        static const char must[] = "atol must be at least 0; atol is %g";
+        static const char must[] = "atol >= 0; given atol = %g";
         (void)cti_call_require(call, must, atol);
         goto failed;
     }

@@ -42,78 +42,77 @@ static bool istft_arguments_are_valid(cti_call *call, ct_tensor *self, ct_tensor
                                       bool return_complex, cti_shape B, int64_t F, int64_t K, ct_dtype U)
 {
     if ((int64_t)B.ndim > 1) {
-        static const char must[] = "self.ndim must be at most 3; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        static const char must[] = "self.shape[:-2].ndim <= 1; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         return false;
     }
     if (n_fft <= 0) {
-        static const char must[] = "n_fft must be positive; n_fft is %lld";
+        static const char must[] = "n_fft > 0; given n_fft = %lld";
         (void)cti_call_require(call, must, (long long)n_fft);
         return false;
     }
     const int64_t hop = hop_length.kind != CT_SCALAR_UNSET ? hop_length.i : cti_int_floordiv(n_fft, 4);
     if (hop <= 0) {
-        static const char must[] = "(hop_length if hop_length is given, else n_fft // 4) must be positive; hop_length "
-                                   "is %s, n_fft is %lld";
+        static const char must[] = "(hop_length if hop_length != none else n_fft // 4) > 0; given hop_length = %s, "
+                                   "n_fft = %lld";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, hop_length), (long long)n_fft);
         return false;
     }
     const int64_t width = win_length.kind != CT_SCALAR_UNSET ? win_length.i : n_fft;
     if (width <= 0) {
-        static const char must[] = "(win_length if win_length is given, else n_fft) must be positive; win_length is "
-                                   "%s, n_fft is %lld";
+        static const char must[] = "(win_length if win_length != none else n_fft) > 0; given win_length = %s, n_fft = "
+                                   "%lld";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, win_length), (long long)n_fft);
         return false;
     }
     if (width > n_fft) {
-        static const char must[] = "n_fft must be at least (win_length if win_length is given, else n_fft); n_fft is "
-                                   "%lld, win_length is %s";
-        (void)cti_call_require(call, must, (long long)n_fft, cti_call_scalar_text(call, win_length));
+        static const char must[] = "(win_length if win_length != none else n_fft) <= n_fft; given win_length = %s, "
+                                   "n_fft = %lld";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, win_length), (long long)n_fft);
         return false;
     }
     if (hop > width) {
-        static const char must[] = "(hop_length if hop_length is given, else n_fft // 4) must be at most (win_length "
-                                   "if win_length is given, else n_fft); hop_length is %s, n_fft is %lld, win_length "
-                                   "is %s";
+        static const char must[] = "(hop_length if hop_length != none else n_fft // 4) <= (win_length if win_length "
+                                   "!= none else n_fft); given hop_length = %s, n_fft = %lld, win_length = %s";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, hop_length), (long long)n_fft,
                                cti_call_scalar_text(call, win_length));
         return false;
     }
     if (F <= 0) {
-        static const char must[] = "self.size(-1) must be positive; self.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(self, -1));
+        static const char must[] = "self.size(-1) > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         return false;
     }
     if (K != n_fft && (!onesided || K != cti_int_add(cti_int_floordiv(n_fft, 2), 1))) {
-        static const char must[] = "self.size(-2) must be n_fft, or onesided must be true and self.size(-2) must be "
-                                   "n_fft // 2 + 1; self.size(-2) is %lld, n_fft is %lld, onesided is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(self, -2), (long long)n_fft,
+        static const char must[] = "self.size(-2) == n_fft or onesided and self.size(-2) == n_fft // 2 + 1; given "
+                                   "self.shape = %s, n_fft = %lld, onesided = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)n_fft,
                                onesided ? "true" : "false");
         return false;
     }
     if (K != n_fft && return_complex) {
-        static const char must[] = "if return_complex is true, self.size(-2) must be n_fft; return_complex is %s, "
-                                   "self.size(-2) is %lld, n_fft is %lld";
-        (void)cti_call_require(call, must, return_complex ? "true" : "false", (long long)cti_size_at(self, -2),
-                               (long long)n_fft);
+        static const char must[] = "self.size(-2) == n_fft or not return_complex; given self.shape = %s, n_fft = "
+                                   "%lld, return_complex = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)n_fft,
+                               return_complex ? "true" : "false");
         return false;
     }
     if (!cti_absent(window) &&
         !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CTI_INTS(width)))) {
-        static const char must[] = "if window is given, window.shape must be [(win_length if win_length is given, "
-                                   "else n_fft)]; window.shape is %s, win_length is %s, n_fft is %lld";
+        static const char must[] = "window == none or window.shape == [win_length if win_length != none else n_fft]; "
+                                   "given window.shape = %s, win_length = %s, n_fft = %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, window), cti_call_scalar_text(call, win_length),
                                (long long)n_fft);
         return false;
     }
     if (!cti_absent(window) && !return_complex && cti_dtype_in(U, CTI_SET_COMPLEX)) {
-        static const char must[] = "if window is given, return_complex must be true or window.dtype must not be a "
-                                   "complex type; return_complex is %s, window.dtype is %s";
+        static const char must[] = "window == none or return_complex or not is_complex(window.dtype); given "
+                                   "return_complex = %s, window.dtype = %s";
         (void)cti_call_require(call, must, return_complex ? "true" : "false", ct_dtype_name(U));
         return false;
     }
     if (length.kind != CT_SCALAR_UNSET && length.i < 0) {
-        static const char must[] = "if length is given, length must be at least 0; length is %s";
+        static const char must[] = "length == none or length >= 0; given length = %s";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, length));
         return false;
     }

@@ -57,18 +57,17 @@ static ct_tensor *kl_div_core(cti_call *call, ct_tensor *self, ct_tensor *target
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 2, (ct_tensor *const[]){self, target}, &T) != CT_OK) goto failed;
     if (reduction == 0x431607e6 /* batchmean */ && self->ndim <= 0) {
-        static const char must[] = "if reduction is batchmean, self.ndim must be positive; reduction is %s, self.ndim "
-                                   "is %lld";
+        static const char must[] = "reduction != batchmean or self.ndim > 0; given reduction = %s, self.shape = %s";
         (void)cti_call_require(call, must,
                                reduction == 0x2da7afdb   ? "none"
                                : reduction == 0x1ede2954 ? "mean"
                                : reduction == 0x5d4e3aa8 ? "sum"
                                                          : "batchmean",
-                               (long long)self->ndim);
+                               cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_shapes_broadcast(A, B)) {
-        static const char must[] = "self.shape and target.shape must broadcast; self.shape is %s, target.shape is %s";
+        static const char must[] = "broadcasts(self.shape, target.shape); given self.shape = %s, target.shape = %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, target));
         goto failed;
     }

@@ -240,35 +240,35 @@ static bool layer_norm_tangent_shapes_are_valid(cti_call *call, ct_tensor *input
 {
     if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
         (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
-                                    "input.shape is %s", cti_call_sizes_text(call, input));
+                                    "input.shape = %s", cti_call_sizes_text(call, input));
         return false;
     }
     if (!cti_absent(direction)) {
         if (cti_check_ndim(call->op, "direction", direction, B.ndim + N.ndim, false) != CT_OK) return false;
         if (!cti_part_is(direction, 0, &B)) {
             (void)cti_call_refuse_shape(call, "direction", 0, B, "the first sizes of input",
-                                        "direction.shape is %s, input.shape is %s",
-                                        cti_call_sizes_text(call, direction), cti_call_sizes_text(call, input));
+                                        "direction.shape = %s, input.shape = %s", cti_call_sizes_text(call, direction),
+                                        cti_call_sizes_text(call, input));
             return false;
         }
         if (!cti_part_is(direction, (unsigned)((int)B.ndim), &N)) {
             (void)cti_call_refuse_shape(call, "direction", (int)((unsigned)((int)B.ndim)), N, "normalized_shape",
-                                        "direction.shape is %s", cti_call_sizes_text(call, direction));
+                                        "direction.shape = %s", cti_call_sizes_text(call, direction));
             return false;
         }
     }
     if (!cti_absent(weight_direction) && !cti_shape_is(weight_direction, N)) {
-        (void)cti_call_refuse_shape(call, "weight_direction", -1, N, "normalized_shape", "weight_direction.shape is %s",
+        (void)cti_call_refuse_shape(call, "weight_direction", -1, N, "normalized_shape", "weight_direction.shape = %s",
                                     cti_call_sizes_text(call, weight_direction));
         return false;
     }
     if (!cti_absent(bias_direction) && !cti_shape_is(bias_direction, N)) {
-        (void)cti_call_refuse_shape(call, "bias_direction", -1, N, "normalized_shape", "bias_direction.shape is %s",
+        (void)cti_call_refuse_shape(call, "bias_direction", -1, N, "normalized_shape", "bias_direction.shape = %s",
                                     cti_call_sizes_text(call, bias_direction));
         return false;
     }
     if (!cti_absent(weight) && !cti_shape_is(weight, N)) {
-        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
+        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape = %s",
                                     cti_call_sizes_text(call, weight));
         return false;
     }
@@ -282,32 +282,31 @@ static bool layer_norm_tangent_arguments_are_valid(cti_call *call, ct_tensor *di
                                                    ct_dtype P)
 {
     if ((int64_t)N.ndim <= 0) {
-        static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
-                                   "normalized_shape.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
+        static const char must[] = "normalized_shape.ndim > 0; given normalized_shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape));
         return false;
     }
     if (!cti_absent(direction) && cti_promote_dtypes(D, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
-                                   "input.dtype; direction.dtype is %s, input.dtype is %s";
+        static const char must[] = "direction.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "direction.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(D), ct_dtype_name(T));
         return false;
     }
     if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
-                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "weight.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
     if (!cti_absent(weight_direction) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
-                                   "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
+        static const char must[] = "weight_direction.dtype is at most as wide as f32, or as f64 if input.dtype is "
+                                   "f64; given weight_direction.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
     if (!cti_absent(bias_direction) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than the "
-                                   "compute type of input.dtype; bias_direction.dtype is %s, input.dtype is %s";
+        static const char must[] = "bias_direction.dtype is at most as wide as f32, or as f64 if input.dtype is f64; "
+                                   "given bias_direction.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
@@ -419,35 +418,35 @@ static bool layer_norm_tangent_parts_shapes_are_valid(cti_call *call, ct_tensor 
 {
     if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
         (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
-                                    "input.shape is %s", cti_call_sizes_text(call, input));
+                                    "input.shape = %s", cti_call_sizes_text(call, input));
         return false;
     }
     if (!cti_absent(direction)) {
         if (cti_check_ndim(call->op, "direction", direction, B.ndim + N.ndim, false) != CT_OK) return false;
         if (!cti_part_is(direction, 0, &B)) {
             (void)cti_call_refuse_shape(call, "direction", 0, B, "the first sizes of input",
-                                        "direction.shape is %s, input.shape is %s",
-                                        cti_call_sizes_text(call, direction), cti_call_sizes_text(call, input));
+                                        "direction.shape = %s, input.shape = %s", cti_call_sizes_text(call, direction),
+                                        cti_call_sizes_text(call, input));
             return false;
         }
         if (!cti_part_is(direction, (unsigned)((int)B.ndim), &N)) {
             (void)cti_call_refuse_shape(call, "direction", (int)((unsigned)((int)B.ndim)), N, "normalized_shape",
-                                        "direction.shape is %s", cti_call_sizes_text(call, direction));
+                                        "direction.shape = %s", cti_call_sizes_text(call, direction));
             return false;
         }
     }
     if (!cti_absent(weight_direction) && !cti_shape_is(weight_direction, N)) {
-        (void)cti_call_refuse_shape(call, "weight_direction", -1, N, "normalized_shape", "weight_direction.shape is %s",
+        (void)cti_call_refuse_shape(call, "weight_direction", -1, N, "normalized_shape", "weight_direction.shape = %s",
                                     cti_call_sizes_text(call, weight_direction));
         return false;
     }
     if (!cti_absent(bias_direction) && !cti_shape_is(bias_direction, N)) {
-        (void)cti_call_refuse_shape(call, "bias_direction", -1, N, "normalized_shape", "bias_direction.shape is %s",
+        (void)cti_call_refuse_shape(call, "bias_direction", -1, N, "normalized_shape", "bias_direction.shape = %s",
                                     cti_call_sizes_text(call, bias_direction));
         return false;
     }
     if (!cti_absent(weight) && !cti_shape_is(weight, N)) {
-        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
+        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape = %s",
                                     cti_call_sizes_text(call, weight));
         return false;
     }
@@ -461,32 +460,31 @@ static bool layer_norm_tangent_parts_arguments_are_valid(cti_call *call, ct_tens
                                                          ct_dtype T, ct_dtype D, ct_dtype P)
 {
     if ((int64_t)N.ndim <= 0) {
-        static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
-                                   "normalized_shape.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
+        static const char must[] = "normalized_shape.ndim > 0; given normalized_shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape));
         return false;
     }
     if (!cti_absent(direction) && cti_promote_dtypes(D, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if direction is given, direction.dtype must not be wider than the compute type of "
-                                   "input.dtype; direction.dtype is %s, input.dtype is %s";
+        static const char must[] = "direction.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "direction.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(D), ct_dtype_name(T));
         return false;
     }
     if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
-                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "weight.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
     if (!cti_absent(weight_direction) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if weight_direction is given, weight_direction.dtype must not be wider than the "
-                                   "compute type of input.dtype; weight_direction.dtype is %s, input.dtype is %s";
+        static const char must[] = "weight_direction.dtype is at most as wide as f32, or as f64 if input.dtype is "
+                                   "f64; given weight_direction.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }
     if (!cti_absent(bias_direction) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if bias_direction is given, bias_direction.dtype must not be wider than the "
-                                   "compute type of input.dtype; bias_direction.dtype is %s, input.dtype is %s";
+        static const char must[] = "bias_direction.dtype is at most as wide as f32, or as f64 if input.dtype is f64; "
+                                   "given bias_direction.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         return false;
     }

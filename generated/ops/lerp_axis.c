@@ -41,21 +41,20 @@ static ct_tensor *lerp_axis_core(cti_call *call, ct_tensor *self, int64_t dim, c
         goto failed;
     if (cti_call_check_argument(call, "index", index_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
     if (cti_extent(self, dim) <= 0) {
-        static const char must[] = "self.size(dim) must be positive; dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
+        static const char must[] = "self.size(dim) > 0; given self.shape = %s, dim = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim);
         goto failed;
     }
     if (!cti_shapes_expand_to(B, cti_shape_with(call->op, S, dim, K))) {
-        static const char must[] = "weight.shape must broadcast to self.shape with index.size(0) at dim; weight.shape "
-                                   "is %s, self.shape is %s, index.size(0) is %lld, dim is %lld";
+        static const char must[] = "weight.shape broadcasts to (self.shape with index.size(0) at axis dim); given "
+                                   "weight.shape = %s, self.shape = %s, dim = %lld, index.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self),
-                               (long long)cti_size_at(index_, 0), (long long)dim);
+                               (long long)dim, cti_call_sizes_text(call, index_));
         goto failed;
     }
     if ((int64_t)S.ndim <= 0 && K != 1) {
-        static const char must[] = "self.ndim must be greater than 0 or index.size(0) must be 1; self.ndim is %lld, "
-                                   "index.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(self), (long long)cti_size_at(index_, 0));
+        static const char must[] = "self.ndim > 0 or index.size(0) == 1; given self.shape = %s, index.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, index_));
         goto failed;
     }
     ct_tensor *near = ct_index_select(self, dim, index_);

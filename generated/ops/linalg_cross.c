@@ -125,23 +125,23 @@ static ct_tensor *linalg_cross_core(cti_call *call, ct_tensor *self, ct_tensor *
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     if (self->ndim != other->ndim) {
-        static const char must[] = "self.ndim must be other.ndim; self.ndim is %lld, other.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)other->ndim);
+        static const char must[] = "self.ndim == other.ndim; given self.shape = %s, other.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
         goto failed;
     }
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_extent(self, dim) != 3) {
-        static const char must[] = "self.size(dim) must be 3; dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
+        static const char must[] = "self.size(dim) == 3; given self.shape = %s, dim = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim);
         goto failed;
     }
     if (cti_extent(other, dim) != 3) {
-        static const char must[] = "other.size(dim) must be 3; dim is %lld, other.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(other, dim));
+        static const char must[] = "other.size(dim) == 3; given other.shape = %s, dim = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, other), (long long)dim);
         goto failed;
     }
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
@@ -194,23 +194,23 @@ static ct_tensor *linalg_cross_parts_core(cti_call *call, ct_tensor *self, ct_te
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     if (self->ndim != other->ndim) {
-        static const char must[] = "self.ndim must be other.ndim; self.ndim is %lld, other.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)other->ndim);
+        static const char must[] = "self.ndim == other.ndim; given self.shape = %s, other.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
         goto failed;
     }
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_extent(self, dim) != 3) {
-        static const char must[] = "self.size(dim) must be 3; dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
+        static const char must[] = "self.size(dim) == 3; given self.shape = %s, dim = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim);
         goto failed;
     }
     if (cti_extent(other, dim) != 3) {
-        static const char must[] = "other.size(dim) must be 3; dim is %lld, other.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(other, dim));
+        static const char must[] = "other.size(dim) == 3; given other.shape = %s, dim = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, other), (long long)dim);
         goto failed;
     }
     ct_tensor *x0_ = ct_roll(other, CTI_INTS(-2), .dims = CTI_INTS(dim));

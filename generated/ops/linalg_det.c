@@ -34,7 +34,7 @@ static ct_tensor *linalg_det_core(cti_call *call, ct_tensor *A)
     if (cti_check_ndim(call->op, "A", A, 2, true) != CT_OK) goto failed;
     const int64_t N = cti_size_at(A, -2);
     if (cti_size_at(A, -1) != N) {
-        (void)cti_call_refuse_size(call, "A", -1, N, "A.size(-2)", "A.shape is %s", cti_call_sizes_text(call, A));
+        (void)cti_call_refuse_size(call, "A", -1, N, "A.size(-2)", "A.shape = %s", cti_call_sizes_text(call, A));
         goto failed;
     }
     ct_dtype T;

@@ -55,52 +55,38 @@ static bool linalg_lstsq_arguments_are_valid(cti_call *call, ct_tensor *self, ct
 {
     const bool is_vector = (int64_t)R.ndim == cti_int_add((int64_t)B.ndim, 1);
     if (!is_vector && (int64_t)R.ndim != cti_int_add((int64_t)B.ndim, 2)) {
-        static const char must[] = "b.ndim must be self.shape[:-2].ndim + 1 or self.shape[:-2].ndim + 2; b.shape is "
-                                   "%s, b.ndim is %lld, self.shape is %s, self.shape[:-2].ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                               cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim);
+        static const char must[] = "b.ndim == self.shape[:-2].ndim + 1 or b.ndim == self.shape[:-2].ndim + 2; given "
+                                   "b.shape = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), cti_call_sizes_text(call, self));
         return false;
     }
     if (!is_vector &&
         !cti_shapes_equal(cti_shape_drop(R, cti_mask_of_dim(call->op, -1, (int64_t)R.ndim)),
                           cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(M))))) {
-        static const char must[] = "b.ndim must be self.shape[:-2].ndim + 1 or b.shape without dimension -1 must be "
-                                   "self.shape[:-2] followed by [self.size(-2)]; b.shape is %s, b.ndim is %lld, "
-                                   "self.shape is %s, self.shape[:-2].ndim is %lld, self.size(-2) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                               cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                               (long long)cti_size_at(self, -2));
+        static const char must[] = "b.ndim == self.shape[:-2].ndim + 1 or (b.shape without axis -1) == "
+                                   "concat(self.shape[:-2], [self.size(-2)]); given b.shape = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), cti_call_sizes_text(call, self));
         return false;
     }
     if (is_vector &&
         !cti_shapes_equal(cti_shape_of(b),
                           cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(M))))) {
-        static const char must[] = "if b.ndim is self.shape[:-2].ndim + 1, b.shape must be self.shape[:-2] followed "
-                                   "by [self.size(-2)]; b.shape is %s, b.ndim is %lld, self.shape is %s, "
-                                   "self.shape[:-2].ndim is %lld, self.size(-2) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                               cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                               (long long)cti_size_at(self, -2));
+        static const char must[] = "b.ndim != self.shape[:-2].ndim + 1 or b.shape == concat(self.shape[:-2], "
+                                   "[self.size(-2)]); given b.shape = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), cti_call_sizes_text(call, self));
         return false;
     }
     if ((int64_t)R.ndim == cti_int_add((int64_t)B.ndim, 1) && M < N && (int64_t)R.ndim < 1) {
-        static const char must[] = "b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be at least "
-                                   "self.size(-1) or b.ndim must be at least 1; b.shape is %s, b.ndim is %lld, "
-                                   "self.shape is %s, self.shape[:-2].ndim is %lld, self.size(-2) is %lld, "
-                                   "self.size(-1) is %lld";
-        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                                     cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                                     (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1));
+        static const char must[] = "b.ndim != self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or b.ndim >= "
+                                   "1; given b.shape = %s, self.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), cti_call_sizes_text(call, self));
         return false;
     }
     if (!is_vector && M > N && driver != 0 && driver != 0x37068f17 /* gelsy */ && (int64_t)R.ndim <= 0) {
-        static const char must[] = "if driver is given, b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must "
-                                   "be at most self.size(-1) or driver must be gelsy or b.ndim must be greater than "
-                                   "0; b.shape is %s, b.ndim is %lld, self.shape is %s, self.shape[:-2].ndim is %lld, "
-                                   "self.size(-2) is %lld, self.size(-1) is %lld, driver is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                               cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                               (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1),
+        static const char must[] = "b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) <= self.size(-1) or driver == "
+                                   "none or driver == gelsy or b.ndim > 0; given b.shape = %s, self.shape = %s, "
+                                   "driver = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), cti_call_sizes_text(call, self),
                                driver == 0x03febe94   ? "gels"
                                : driver == 0x37068f17 ? "gelsy"
                                : driver == 0x3a0693d0 ? "gelsd"
@@ -108,109 +94,62 @@ static bool linalg_lstsq_arguments_are_valid(cti_call *call, ct_tensor *self, ct
         return false;
     }
     if (!is_vector && M >= N && (int64_t)R.ndim <= 0) {
-        static const char must[] = "b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be less than "
-                                   "self.size(-1) or b.ndim must be greater than 0; b.shape is %s, b.ndim is %lld, "
-                                   "self.shape is %s, self.shape[:-2].ndim is %lld, self.size(-2) is %lld, "
-                                   "self.size(-1) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                               cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                               (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1));
+        static const char must[] = "b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) < self.size(-1) or b.ndim > "
+                                   "0; given b.shape = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), cti_call_sizes_text(call, self));
         return false;
     }
     if (!is_vector && M < N && (int64_t)R.ndim < 2) {
-        static const char must[] = "b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at least "
-                                   "self.size(-1) or b.ndim must be at least 2; b.shape is %s, b.ndim is %lld, "
-                                   "self.shape is %s, self.shape[:-2].ndim is %lld, self.size(-2) is %lld, "
-                                   "self.size(-1) is %lld";
-        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                                     cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                                     (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1));
+        static const char must[] = "b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or b.ndim >= "
+                                   "2; given b.shape = %s, self.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), cti_call_sizes_text(call, self));
         return false;
     }
     if ((int64_t)R.ndim == cti_int_add((int64_t)B.ndim, 1) && M < N &&
         !cti_shapes_broadcast(B, cti_shape_drop(R, cti_mask_of_dim(call->op, -1, (int64_t)R.ndim)))) {
-        static const char must[] = "b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be at least "
-                                   "self.size(-1) or self.shape[:-2] and b.shape without dimension -1 must broadcast; "
-                                   "b.shape is %s, b.ndim is %lld, self.shape is %s, self.shape[:-2].ndim is %lld, "
-                                   "self.size(-2) is %lld, self.size(-1) is %lld";
-        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                                     cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                                     (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1));
+        static const char must[] = "b.ndim != self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or "
+                                   "broadcasts(self.shape[:-2], b.shape without axis -1); given b.shape = %s, "
+                                   "self.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), cti_call_sizes_text(call, self));
         return false;
     }
-    return true;
-}
-
-/* Sets the error and returns false if an argument is wrong. */
-static bool linalg_lstsq_arguments_are_valid_2(cti_call *call, ct_tensor *self, ct_tensor *b, cti_shape B, int64_t M,
-                                               int64_t N, cti_shape R)
-{
-    const bool is_vector = (int64_t)R.ndim == cti_int_add((int64_t)B.ndim, 1);
     if (!is_vector && M < N &&
         !cti_shapes_broadcast(B, cti_shape_drop(R, cti_mask_of_dims(call->op, CTI_INTS(-2, -1), (int64_t)R.ndim)))) {
-        static const char must[] = "b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at least "
-                                   "self.size(-1) or self.shape[:-2] and b.shape[:-2] must broadcast; b.shape is %s, "
-                                   "b.ndim is %lld, self.shape is %s, self.shape[:-2].ndim is %lld, self.size(-2) is "
-                                   "%lld, self.size(-1) is %lld";
-        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                                     cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                                     (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1));
+        static const char must[] = "b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or "
+                                   "broadcasts(self.shape[:-2], b.shape without axis [-2, -1]); given b.shape = %s, "
+                                   "self.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), cti_call_sizes_text(call, self));
         return false;
     }
     if ((int64_t)R.ndim == cti_int_add((int64_t)B.ndim, 1) && M >= N && (int64_t)R.ndim != 0 &&
         cti_shape_extent(call->op, R, -1) != M) {
-        static const char must[] = "b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be less than "
-                                   "self.size(-1) or b.ndim must be 0 or self.size(-2) must be b.size(-1); b.shape is "
-                                   "%s, b.ndim is %lld, self.shape is %s, self.shape[:-2].ndim is %lld, self.size(-2) "
-                                   "is %lld, self.size(-1) is %lld, b.size(-1) is %lld";
-        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                                     cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                                     (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1),
-                                     (long long)cti_shape_extent(call->op, R, -1));
+        static const char must[] = "b.ndim != self.shape[:-2].ndim + 1 or self.size(-2) < self.size(-1) or b.ndim == "
+                                   "0 or b.size(-1) == self.size(-2); given b.shape = %s, self.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), cti_call_sizes_text(call, self));
         return false;
     }
     if ((int64_t)R.ndim == cti_int_add((int64_t)B.ndim, 1) && M < N && cti_shape_extent(call->op, R, -1) != M) {
-        static const char must[] = "b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be at least "
-                                   "self.size(-1) or b.size(-1); b.shape is %s, b.ndim is %lld, self.shape is %s, "
-                                   "self.shape[:-2].ndim is %lld, self.size(-2) is %lld, self.size(-1) is %lld, "
-                                   "b.size(-1) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                               cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                               (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1),
-                               (long long)cti_shape_extent(call->op, R, -1));
+        static const char must[] = "b.ndim != self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or "
+                                   "b.size(-1) == self.size(-2); given b.shape = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), cti_call_sizes_text(call, self));
         return false;
     }
     if (!is_vector && M >= N && (int64_t)R.ndim == 1 && cti_shape_extent(call->op, R, 0) != M) {
-        static const char must[] = "b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be less than "
-                                   "self.size(-1) or b.ndim must not be 1 or self.size(-2) must be b.size(0); b.shape "
-                                   "is %s, b.ndim is %lld, self.shape is %s, self.shape[:-2].ndim is %lld, "
-                                   "self.size(-2) is %lld, self.size(-1) is %lld, b.size(0) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                               cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                               (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1),
-                               (long long)cti_shape_extent(call->op, R, 0));
+        static const char must[] = "b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) < self.size(-1) or b.ndim != "
+                                   "1 or b.size(0) == self.size(-2); given b.shape = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), cti_call_sizes_text(call, self));
         return false;
     }
     if (!is_vector && M >= N && (int64_t)R.ndim != 1 && cti_shape_extent(call->op, R, -2) != M) {
-        static const char must[] = "b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be less than "
-                                   "self.size(-1) or b.ndim must be 1 or self.size(-2) must be b.size(-2); b.shape is "
-                                   "%s, b.ndim is %lld, self.shape is %s, self.shape[:-2].ndim is %lld, self.size(-2) "
-                                   "is %lld, self.size(-1) is %lld, b.size(-2) is %lld";
-        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                                     cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                                     (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1),
-                                     (long long)cti_shape_extent(call->op, R, -2));
+        static const char must[] = "b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) < self.size(-1) or b.ndim == "
+                                   "1 or b.size(-2) == self.size(-2); given b.shape = %s, self.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), cti_call_sizes_text(call, self));
         return false;
     }
     if (!is_vector && M < N && cti_shape_extent(call->op, R, -2) != M) {
-        static const char must[] = "b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at least "
-                                   "self.size(-1) or b.size(-2); b.shape is %s, b.ndim is %lld, self.shape is %s, "
-                                   "self.shape[:-2].ndim is %lld, self.size(-2) is %lld, self.size(-1) is %lld, "
-                                   "b.size(-2) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                               cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                               (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1),
-                               (long long)cti_shape_extent(call->op, R, -2));
+        static const char must[] = "b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or "
+                                   "b.size(-2) == self.size(-2); given b.shape = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), cti_call_sizes_text(call, self));
         return false;
     }
     return true;
@@ -255,7 +194,6 @@ static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self,
     const bool is_vector = (int64_t)R.ndim == cti_int_add((int64_t)B.ndim, 1);
     const int64_t columns = is_vector ? 1 : cti_extent(b, -1);
     if (!linalg_lstsq_arguments_are_valid(call, self, b, driver, B, M, N, R)) goto failed;
-    if (!linalg_lstsq_arguments_are_valid_2(call, self, b, B, M, N, R)) goto failed;
     const bool tells_squares = M > N && driver != 0 && driver != 0x37068f17 /* gelsy */;
     const bool tells_rank = driver == 0 || driver != 0x03febe94 /* gels */;
     const bool tells_spectrum = driver != 0 && driver != 0x03febe94 /* gels */ && driver != 0x37068f17 /* gelsy */;

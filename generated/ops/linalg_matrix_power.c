@@ -34,7 +34,7 @@ static ct_tensor *linalg_matrix_power_core(cti_call *call, ct_tensor *self, int6
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const int64_t N = cti_size_at(self, -2);
     if (cti_size_at(self, -1) != N) {
-        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape is %s",
+        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape = %s",
                                    cti_call_sizes_text(call, self));
         goto failed;
     }
@@ -43,7 +43,7 @@ static ct_tensor *linalg_matrix_power_core(cti_call *call, ct_tensor *self, int6
                               (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
     if (n_ < INT64_C(-9223372036854775807)) {
-        static const char must[] = "n must be at least -9223372036854775807; n is %lld";
+        static const char must[] = "n >= -9223372036854775807; given n = %lld";
         (void)cti_call_require(call, must, (long long)n_);
         goto failed;
     }

@@ -37,23 +37,22 @@ static ct_tensor *linalg_multi_dot_core(cti_call *call, ct_tensors tensors)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
     if (2 > tensors.count) {
-        static const char must[] = "the number of items of tensors must be at least 2; the number of items of tensors "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)tensors.count);
+        static const char must[] = "2 <= tensors.count; given tensors = %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }
     if (cti_ints_least(cti_list_ranks(tensors)) < 1) {
-        static const char must[] = "the minimum of the numbers of axes of tensors must be at least 1; tensors is %s";
+        static const char must[] = "min(ranks(tensors)) >= 1; given tensors = %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }
     if (cti_ints_greatest(cti_list_ranks(tensors)) > 2) {
-        static const char must[] = "the maximum of the numbers of axes of tensors must be at most 2; tensors is %s";
+        static const char must[] = "max(ranks(tensors)) <= 2; given tensors = %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }
     if (!cti_list_chains(tensors)) {
-        static const char must[] = "tensors must have sizes that can be multiplied in their order; tensors is %s";
+        static const char must[] = "the matrices of tensors can be multiplied in their order; given tensors = %s";
         (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors));
         goto failed;
     }

@@ -67,26 +67,23 @@ static ct_tensor *linalg_norm_core(cti_call *call, ct_tensor *self, const ct_lin
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     if (ord.kind != CT_SCALAR_UNSET && dim.count != 1 && dim.count != 2) {
-        static const char must[] = "if ord is given, the number of items of dim must be 1 or 2; the number of items "
-                                   "of dim is %lld";
-        (void)cti_call_require(call, must, (long long)dim.count);
+        static const char must[] = "ord == none or dim.count == 1 or dim.count == 2; given dim = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
         goto failed;
     }
     if (dim.count == 2 && cti_ints_item(dim, 0) == cti_ints_item(dim, 1)) {
-        static const char must[] = "the number of items of dim must not be 2 or dim[0] must not be dim[1]; the number "
-                                   "of items of dim is %lld, dim is %s";
-        (void)cti_call_require(call, must, (long long)dim.count, cti_call_ints_text(call, dim));
+        static const char must[] = "dim.count != 2 or dim[0] != dim[1]; given dim = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dim));
         goto failed;
     }
     if (cti_dtype_in(T, CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
-        static const char must[] = "the call must not be one in which self.dtype is a complex type and dtype is "
-                                   "given; self.dtype is %s";
+        static const char must[] = "not (is_complex(self.dtype) and dtype != none); given self.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
     if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(T, dtype) != dtype) {
-        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
-                                   "dtype is %s";
+        static const char must[] = "dtype == none or promote(self.dtype, dtype) == dtype; given self.dtype = %s, "
+                                   "dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(dtype));
         goto failed;
     }
@@ -158,19 +155,18 @@ static ct_tensor *linalg_norm_string_core(cti_call *call, ct_tensor *self, enum 
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     if (cti_mask_count(dim) != 2) {
-        static const char must[] = "the number of items of dim must be 2; the number of items of dim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_mask_count(dim));
+        static const char must[] = "dim.count == 2; given dim = %s";
+        (void)cti_call_require(call, must, cti_call_axes_text(call, dim));
         goto failed;
     }
     if (cti_dtype_in(T, CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
-        static const char must[] = "the call must not be one in which self.dtype is a complex type and dtype is "
-                                   "given; self.dtype is %s";
+        static const char must[] = "not (is_complex(self.dtype) and dtype != none); given self.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
     if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(T, dtype) != dtype) {
-        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
-                                   "dtype is %s";
+        static const char must[] = "dtype == none or promote(self.dtype, dtype) == dtype; given self.dtype = %s, "
+                                   "dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(dtype));
         goto failed;
     }

@@ -62,29 +62,27 @@ static ct_tensor *linalg_pinv_core(cti_call *call, ct_tensor *self, const ct_lin
         goto failed;
     const ct_dtype R = cti_real_of(T);
     if (hermitian && M != N) {
-        static const char must[] = "if hermitian is true, self.size(-2) must be self.size(-1); hermitian is %s, "
-                                   "self.size(-2) is %lld, self.size(-1) is %lld";
-        (void)cti_call_require(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -2),
-                               (long long)cti_size_at(self, -1));
+        static const char must[] = "not hermitian or self.size(-2) == self.size(-1); given hermitian = %s, self.shape "
+                                   "= %s";
+        (void)cti_call_require(call, must, hermitian ? "true" : "false", cti_call_sizes_text(call, self));
         goto failed;
     }
     if (atol.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, atol)) {
-        static const char must[] = "if atol is given, atol must be a value that the result's dtype can represent; "
-                                   "atol is %s, the result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, atol), ct_dtype_name(R));
+        static const char must[] = "atol == none or result.dtype can represent atol; given result.dtype = %s, atol = "
+                                   "%s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_scalar_text(call, atol));
         goto failed;
     }
     if (rtol.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, rtol)) {
-        static const char must[] = "if rtol is given, rtol must be a value that the result's dtype can represent; "
-                                   "rtol is %s, the result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, rtol), ct_dtype_name(R));
+        static const char must[] = "rtol == none or result.dtype can represent rtol; given result.dtype = %s, rtol = "
+                                   "%s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_scalar_text(call, rtol));
         goto failed;
     }
     if (hermitian && N != M) {
-        static const char must[] = "if hermitian is true, self.size(-1) must be self.size(-2); hermitian is %s, "
-                                   "self.size(-1) is %lld, self.size(-2) is %lld";
-        (void)cti_call_require_shape(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -1),
-                                     (long long)cti_size_at(self, -2));
+        static const char must[] = "not hermitian or self.size(-1) == self.size(-2); given hermitian = %s, self.shape "
+                                   "= %s";
+        (void)cti_call_require_shape(call, must, hermitian ? "true" : "false", cti_call_sizes_text(call, self));
         goto failed;
     }
     const double part = rtol.kind != CT_SCALAR_UNSET   ? cti_scalar_double(rtol)
@@ -148,28 +146,26 @@ static ct_tensor *linalg_pinv_rtol_core(cti_call *call, ct_tensor *self, ct_tens
     if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){rtol}) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){atol}) != CT_OK) goto failed;
     if (hermitian && M != N) {
-        static const char must[] = "if hermitian is true, self.size(-2) must be self.size(-1); hermitian is %s, "
-                                   "self.size(-2) is %lld, self.size(-1) is %lld";
-        (void)cti_call_require(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -2),
-                               (long long)cti_size_at(self, -1));
+        static const char must[] = "not hermitian or self.size(-2) == self.size(-1); given hermitian = %s, self.shape "
+                                   "= %s";
+        (void)cti_call_require(call, must, hermitian ? "true" : "false", cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_shapes_expand_to(P, B)) {
-        static const char must[] = "rtol.shape must broadcast to self.shape[:-2]; rtol.shape is %s, self.shape is %s";
+        static const char must[] = "rtol.shape broadcasts to self.shape[:-2]; given rtol.shape = %s, self.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, rtol), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_absent(atol) && !cti_shapes_expand_to(cti_shape_or_failed(atol), B)) {
-        static const char must[] = "if atol is given, atol.shape must broadcast to self.shape[:-2]; atol.shape is %s, "
-                                   "self.shape is %s";
+        static const char must[] = "atol == none or atol.shape broadcasts to self.shape[:-2]; given atol.shape = %s, "
+                                   "self.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, atol), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (hermitian && N != M) {
-        static const char must[] = "if hermitian is true, self.size(-1) must be self.size(-2); hermitian is %s, "
-                                   "self.size(-1) is %lld, self.size(-2) is %lld";
-        (void)cti_call_require_shape(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -1),
-                                     (long long)cti_size_at(self, -2));
+        static const char must[] = "not hermitian or self.size(-1) == self.size(-2); given hermitian = %s, self.shape "
+                                   "= %s";
+        (void)cti_call_require_shape(call, must, hermitian ? "true" : "false", cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_tensor *x0_ = hermitian ? ct_hermitian_from_triangle(self, CT_OFF) : self;
@@ -232,22 +228,20 @@ static ct_tensor *linalg_pinv_atol_core(cti_call *call, ct_tensor *self, ct_tens
     const ct_dtype R = cti_real_of(T);
     if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){atol}) != CT_OK) goto failed;
     if (hermitian && M != N) {
-        static const char must[] = "if hermitian is true, self.size(-2) must be self.size(-1); hermitian is %s, "
-                                   "self.size(-2) is %lld, self.size(-1) is %lld";
-        (void)cti_call_require(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -2),
-                               (long long)cti_size_at(self, -1));
+        static const char must[] = "not hermitian or self.size(-2) == self.size(-1); given hermitian = %s, self.shape "
+                                   "= %s";
+        (void)cti_call_require(call, must, hermitian ? "true" : "false", cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_shapes_expand_to(P, B)) {
-        static const char must[] = "atol.shape must broadcast to self.shape[:-2]; atol.shape is %s, self.shape is %s";
+        static const char must[] = "atol.shape broadcasts to self.shape[:-2]; given atol.shape = %s, self.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, atol), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (hermitian && N != M) {
-        static const char must[] = "if hermitian is true, self.size(-1) must be self.size(-2); hermitian is %s, "
-                                   "self.size(-1) is %lld, self.size(-2) is %lld";
-        (void)cti_call_require_shape(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -1),
-                                     (long long)cti_size_at(self, -2));
+        static const char must[] = "not hermitian or self.size(-1) == self.size(-2); given hermitian = %s, self.shape "
+                                   "= %s";
+        (void)cti_call_require_shape(call, must, hermitian ? "true" : "false", cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_tensor *x0_ = hermitian ? ct_hermitian_from_triangle(self, CT_OFF) : self;

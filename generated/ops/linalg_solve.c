@@ -33,98 +33,83 @@ static bool linalg_solve_arguments_are_valid(cti_call *call, ct_tensor *A, ct_te
                                              cti_shape P, cti_shape Q)
 {
     if (B->ndim <= 0) {
-        static const char must[] = "B.ndim must be positive; B.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)B->ndim);
+        static const char must[] = "B.ndim > 0; given B.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, B));
         return false;
     }
     const bool vector =
         (int64_t)Q.ndim == 1 ||
         cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N))));
     if (!left && vector) {
-        static const char must[] = "if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], left must be "
-                                   "true; B.ndim is %lld, B.shape is %s, A.shape is %s, A.size(-2) is %lld, left is %s";
-        (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2), left ? "true" : "false");
+        static const char must[] = "left or not (B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)])); given "
+                                   "left = %s, B.shape = %s, A.shape = %s";
+        (void)cti_call_require(call, must, left ? "true" : "false", cti_call_sizes_text(call, B),
+                               cti_call_sizes_text(call, A));
         return false;
     }
     if (!vector && cti_extent(B, left ? -2 : -1) != N) {
-        static const char must[] = "B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or "
-                                   "A.size(-2) must be B.size((-2 if left is true, else -1)); B.ndim is %lld, B.shape "
-                                   "is %s, A.shape is %s, A.size(-2) is %lld, left is %s, B.size((-2 if left is true, "
-                                   "else -1)) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2), left ? "true" : "false",
-                               (long long)cti_extent(B, left ? -2 : -1));
+        static const char must[] = "B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]) or B.size(-2 if left "
+                                   "else -1) == A.size(-2); given B.shape = %s, A.shape = %s, left = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, B), cti_call_sizes_text(call, A),
+                               left ? "true" : "false");
         return false;
     }
     if (vector && cti_extent(B, -1) != N) {
-        static const char must[] = "if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.size(-2) "
-                                   "must be B.size(-1); B.ndim is %lld, B.shape is %s, A.shape is %s, A.size(-2) is "
-                                   "%lld, B.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2),
-                               (long long)cti_extent(B, -1));
+        static const char must[] = "not (B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)])) or B.size(-1) "
+                                   "== A.size(-2); given B.shape = %s, A.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, B), cti_call_sizes_text(call, A));
         return false;
     }
     if (vector &&
         !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dims(call->op, CTI_INTS(-1), (int64_t)Q.ndim)))) {
-        static const char must[] = "if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.shape[:-2] "
-                                   "and B.shape[:-1] must broadcast; B.ndim is %lld, B.shape is %s, A.shape is %s, "
-                                   "A.size(-2) is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                                     cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2));
+        static const char must[] = "not (B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)])) or "
+                                   "broadcasts(A.shape[:-2], B.shape without axis [-1]); given B.shape = %s, A.shape "
+                                   "= %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, B), cti_call_sizes_text(call, A));
         return false;
     }
     if (!vector &&
         !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dims(call->op, CTI_INTS(-2, -1), (int64_t)Q.ndim)))) {
-        static const char must[] = "B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or "
-                                   "A.shape[:-2] and B.shape[:-2] must broadcast; B.ndim is %lld, B.shape is %s, "
-                                   "A.shape is %s, A.size(-2) is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                                     cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2));
+        static const char must[] = "B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]) or "
+                                   "broadcasts(A.shape[:-2], B.shape without axis [-2, -1]); given B.shape = %s, "
+                                   "A.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, B), cti_call_sizes_text(call, A));
         return false;
     }
     if (((int64_t)Q.ndim == 1 ||
          cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N))))) &&
         !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dim(call->op, -1, (int64_t)Q.ndim)))) {
-        static const char must[] = "B.ndim must not be 1 and B.shape must not be A.shape[:-2] followed by "
-                                   "[A.size(-2)], or A.shape[:-2] and B.shape without dimension -1 must broadcast; "
-                                   "B.ndim is %lld, B.shape is %s, A.shape is %s, A.size(-2) is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                                     cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2));
+        static const char must[] = "B.ndim != 1 and not (B.shape == concat(A.shape[:-2], [A.size(-2)])) or "
+                                   "broadcasts(A.shape[:-2], B.shape without axis -1); given B.shape = %s, A.shape = "
+                                   "%s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, B), cti_call_sizes_text(call, A));
         return false;
     }
     if (left && (int64_t)Q.ndim != 1 &&
         !cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N)))) &&
         !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dims(call->op, CTI_INTS(-2, -1), (int64_t)Q.ndim)))) {
-        static const char must[] = "if left is true, B.ndim must be 1 or B.shape must be A.shape[:-2] followed by "
-                                   "[A.size(-2)] or A.shape[:-2] and B.shape[:-2] must broadcast; left is %s, B.ndim "
-                                   "is %lld, B.shape is %s, A.shape is %s, A.size(-2) is %lld";
-        (void)cti_call_require_shape(call, must, left ? "true" : "false", (long long)cti_rank(B),
-                                     cti_call_sizes_text(call, B), cti_call_sizes_text(call, A),
-                                     (long long)cti_size_at(A, -2));
+        static const char must[] = "not left or B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]) or "
+                                   "broadcasts(A.shape[:-2], B.shape without axis [-2, -1]); given left = %s, B.shape "
+                                   "= %s, A.shape = %s";
+        (void)cti_call_require_shape(call, must, left ? "true" : "false", cti_call_sizes_text(call, B),
+                                     cti_call_sizes_text(call, A));
         return false;
     }
     if (((int64_t)Q.ndim == 1 ||
          cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N))))) &&
         cti_shape_extent(call->op, Q, -1) != N) {
-        static const char must[] = "B.ndim must not be 1 and B.shape must not be A.shape[:-2] followed by "
-                                   "[A.size(-2)], or A.size(-2) must be B.size(-1); B.ndim is %lld, B.shape is %s, "
-                                   "A.shape is %s, A.size(-2) is %lld, B.size(-1) is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                                     cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2),
-                                     (long long)cti_shape_extent(call->op, Q, -1));
+        static const char must[] = "B.ndim != 1 and not (B.shape == concat(A.shape[:-2], [A.size(-2)])) or B.size(-1) "
+                                   "== A.size(-2); given B.shape = %s, A.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, B), cti_call_sizes_text(call, A));
         return false;
     }
     if (left && (int64_t)Q.ndim != 1 &&
         !cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N)))) &&
         cti_shape_extent(call->op, Q, -2) != N) {
-        static const char must[] = "if left is true, B.ndim must be 1 or B.shape must be A.shape[:-2] followed by "
-                                   "[A.size(-2)] or A.size(-2) must be B.size(-2); left is %s, B.ndim is %lld, "
-                                   "B.shape is %s, A.shape is %s, A.size(-2) is %lld, B.size(-2) is %lld";
-        (void)cti_call_require_shape(call, must, left ? "true" : "false", (long long)cti_rank(B),
-                                     cti_call_sizes_text(call, B), cti_call_sizes_text(call, A),
-                                     (long long)cti_size_at(A, -2), (long long)cti_shape_extent(call->op, Q, -2));
+        static const char must[] = "not left or B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]) or "
+                                   "B.size(-2) == A.size(-2); given left = %s, B.shape = %s, A.shape = %s";
+        (void)cti_call_require_shape(call, must, left ? "true" : "false", cti_call_sizes_text(call, B),
+                                     cti_call_sizes_text(call, A));
         return false;
     }
     return true;
@@ -150,7 +135,7 @@ static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, 
     const cti_shape P = cti_shape_part(A, 0, 2);
     const int64_t N = cti_size_at(A, -2);
     if (cti_size_at(A, -1) != N) {
-        (void)cti_call_refuse_size(call, "A", -1, N, "A.size(-2)", "A.shape is %s", cti_call_sizes_text(call, A));
+        (void)cti_call_refuse_size(call, "A", -1, N, "A.size(-2)", "A.shape = %s", cti_call_sizes_text(call, A));
         goto failed;
     }
     const cti_shape Q = cti_shape_part(B, 0, 0);

@@ -165,7 +165,7 @@ static ct_tensor *linalg_solve_triangular_core(cti_call *call, ct_tensor *self, 
     const cti_shape P = cti_shape_part(self, 0, 2);
     const int64_t N = cti_size_at(self, -2);
     if (cti_size_at(self, -1) != N) {
-        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape is %s",
+        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape = %s",
                                    cti_call_sizes_text(call, self));
         goto failed;
     }
@@ -178,17 +178,17 @@ static ct_tensor *linalg_solve_triangular_core(cti_call *call, ct_tensor *self, 
                               (ct_tensor *const[]){self, B}, &T) != CT_OK)
         goto failed;
     if (left && M != N) {
-        static const char must[] = "if left is true, B.size(-2) must be self.size(-2); left is %s, B.size(-2) is "
-                                   "%lld, self.size(-2) is %lld";
-        (void)cti_call_require(call, must, left ? "true" : "false", (long long)cti_size_at(B, -2),
-                               (long long)cti_size_at(self, -2));
+        static const char must[] = "not left or B.size(-2) == self.size(-2); given left = %s, B.shape = %s, "
+                                   "self.shape = %s";
+        (void)cti_call_require(call, must, left ? "true" : "false", cti_call_sizes_text(call, B),
+                               cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!left && K != N) {
-        static const char must[] = "left must be true or B.size(-1) must be self.size(-2); left is %s, B.size(-1) is "
-                                   "%lld, self.size(-2) is %lld";
-        (void)cti_call_require(call, must, left ? "true" : "false", (long long)cti_size_at(B, -1),
-                               (long long)cti_size_at(self, -2));
+        static const char must[] = "left or B.size(-1) == self.size(-2); given left = %s, B.shape = %s, self.shape = "
+                                   "%s";
+        (void)cti_call_require(call, must, left ? "true" : "false", cti_call_sizes_text(call, B),
+                               cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

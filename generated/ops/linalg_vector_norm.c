@@ -60,20 +60,19 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     if (!((ord >= 0.0 && ord < (double)INFINITY) || cti_shape_count_over(cti_shape_of(self), dim) > 0)) {
-        static const char must[] = "ord must be at least 0 and less than inf, or the number of elements of self along "
-                                   "dim must be positive; ord is %g, the number of elements of self along dim is %lld";
-        (void)cti_call_require(call, must, ord, (long long)cti_shape_count_over(cti_shape_of(self), dim));
+        static const char must[] = "ord >= 0 and ord < inf or (the number of elements of self.shape along dim) > 0; "
+                                   "given ord = %g, self.shape = %s, dim = %s";
+        (void)cti_call_require(call, must, ord, cti_call_sizes_text(call, self), cti_call_axes_text(call, dim));
         goto failed;
     }
     if (cti_dtype_in(T, CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
-        static const char must[] = "the call must not be one in which self.dtype is a complex type and dtype is "
-                                   "given; self.dtype is %s";
+        static const char must[] = "not (is_complex(self.dtype) and dtype != none); given self.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
     if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(T, dtype) != dtype) {
-        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
-                                   "dtype is %s";
+        static const char must[] = "dtype == none or promote(self.dtype, dtype) == dtype; given self.dtype = %s, "
+                                   "dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(dtype));
         goto failed;
     }

@@ -168,26 +168,26 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (cti_check_ndim(call->op, "weight", weight, 1, true) != CT_OK) goto failed;
     const cti_shape O = cti_shape_part(weight, 0, 1);
     if (cti_size_at(weight, -1) != I) {
-        (void)cti_call_refuse_size(call, "weight", -1, I, "input.size(-1)", "weight.shape is %s",
-                                   cti_call_sizes_text(call, weight));
+        (void)cti_call_refuse_size(call, "weight", -1, I, "input.size(-1)", "weight.shape = %s, input.shape = %s",
+                                   cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
         goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
     if ((int64_t)O.ndim > 1) {
-        static const char must[] = "weight.ndim must be at most 2; weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(weight));
+        static const char must[] = "weight.shape[:-1].ndim <= 1; given weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight));
         goto failed;
     }
     if ((int64_t)O.ndim != 1 && !cti_absent(bias)) {
-        static const char must[] = "if bias is given, weight.ndim must be 2; weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(weight));
+        static const char must[] = "weight.shape[:-1].ndim == 1 or bias == none; given weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight));
         goto failed;
     }
     if (!cti_absent(bias) && !cti_shapes_expand_to(cti_shape_or_failed(bias), cti_shape_concat(call->op, B, O))) {
-        static const char must[] = "if bias is given, bias.shape must broadcast to input.shape[:-1] followed by "
-                                   "weight.shape[:-1]; bias.shape is %s, input.shape is %s, weight.shape is %s";
+        static const char must[] = "bias == none or bias.shape broadcasts to concat(input.shape[:-1], "
+                                   "weight.shape[:-1]); given bias.shape = %s, input.shape = %s, weight.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, bias), cti_call_sizes_text(call, input),
                                cti_call_sizes_text(call, weight));
         goto failed;
@@ -251,26 +251,26 @@ static ct_tensor *linear_parts_core(cti_call *call, ct_tensor *input, ct_tensor 
     if (cti_check_ndim(call->op, "weight", weight, 1, true) != CT_OK) goto failed;
     const cti_shape O = cti_shape_part(weight, 0, 1);
     if (cti_size_at(weight, -1) != I) {
-        (void)cti_call_refuse_size(call, "weight", -1, I, "input.size(-1)", "weight.shape is %s",
-                                   cti_call_sizes_text(call, weight));
+        (void)cti_call_refuse_size(call, "weight", -1, I, "input.size(-1)", "weight.shape = %s, input.shape = %s",
+                                   cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
         goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
     if ((int64_t)O.ndim > 1) {
-        static const char must[] = "weight.ndim must be at most 2; weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(weight));
+        static const char must[] = "weight.shape[:-1].ndim <= 1; given weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight));
         goto failed;
     }
     if ((int64_t)O.ndim != 1 && !cti_absent(bias)) {
-        static const char must[] = "if bias is given, weight.ndim must be 2; weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(weight));
+        static const char must[] = "weight.shape[:-1].ndim == 1 or bias == none; given weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight));
         goto failed;
     }
     if (!cti_absent(bias) && !cti_shapes_expand_to(cti_shape_or_failed(bias), cti_shape_concat(call->op, B, O))) {
-        static const char must[] = "if bias is given, bias.shape must broadcast to input.shape[:-1] followed by "
-                                   "weight.shape[:-1]; bias.shape is %s, input.shape is %s, weight.shape is %s";
+        static const char must[] = "bias == none or bias.shape broadcasts to concat(input.shape[:-1], "
+                                   "weight.shape[:-1]); given bias.shape = %s, input.shape = %s, weight.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, bias), cti_call_sizes_text(call, input),
                                cti_call_sizes_text(call, weight));
         goto failed;

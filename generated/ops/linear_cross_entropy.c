@@ -320,13 +320,14 @@ static bool linear_cross_entropy_shapes_are_valid(cti_call *call, ct_tensor *lin
     if (!cti_absent(linear_bias)) {
         if (cti_check_ndim(call->op, "linear_bias", linear_bias, 1 + K.ndim, false) != CT_OK) return false;
         if (cti_size_at(linear_bias, 0) != C) {
-            (void)cti_call_refuse_size(call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape is %s",
-                                       cti_call_sizes_text(call, linear_bias));
+            (void)cti_call_refuse_size(
+                call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape = %s, linear_weight.shape = %s",
+                cti_call_sizes_text(call, linear_bias), cti_call_sizes_text(call, linear_weight));
             return false;
         }
         if (!cti_part_is(linear_bias, 1, &K)) {
             (void)cti_call_refuse_shape(call, "linear_bias", 1, K, "linear_weight.shape[1:-1]",
-                                        "linear_bias.shape is %s, linear_weight.shape is %s",
+                                        "linear_bias.shape = %s, linear_weight.shape = %s",
                                         cti_call_sizes_text(call, linear_bias),
                                         cti_call_sizes_text(call, linear_weight));
             return false;
@@ -335,8 +336,9 @@ static bool linear_cross_entropy_shapes_are_valid(cti_call *call, ct_tensor *lin
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) return false;
         if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)", "weight.shape is %s",
-                                       cti_call_sizes_text(call, weight));
+            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)",
+                                       "weight.shape = %s, linear_weight.shape = %s", cti_call_sizes_text(call, weight),
+                                       cti_call_sizes_text(call, linear_weight));
             return false;
         }
     }
@@ -349,36 +351,36 @@ static bool linear_cross_entropy_arguments_are_valid(cti_call *call, ct_tensor *
                                                      cti_shape K, cti_shape N, ct_dtype I)
 {
     if (C <= 0) {
-        static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(linear_weight, 0));
+        static const char must[] = "linear_weight.size(0) > 0; given linear_weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, linear_weight));
         return false;
     }
     if ((int64_t)B.ndim > 1) {
-        static const char must[] = "input.ndim must be at most 2; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        static const char must[] = "input.shape[:-1].ndim <= 1; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     if ((int64_t)B.ndim != 1 && (int64_t)K.ndim != 0) {
-        static const char must[] = "input.ndim must be 2 or linear_weight.ndim must be 2; input.ndim is %lld, "
-                                   "linear_weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(linear_weight));
+        static const char must[] = "input.shape[:-1].ndim == 1 or linear_weight.shape[1:-1].ndim == 0; given "
+                                   "input.shape = %s, linear_weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), cti_call_sizes_text(call, linear_weight));
         return false;
     }
     if (!cti_shapes_equal(N, cti_shape_concat(call->op, B, K))) {
-        static const char must[] = "target.shape must be input.shape[:-1] followed by linear_weight.shape[1:-1]; "
-                                   "target.shape is %s, input.shape is %s, linear_weight.shape is %s";
+        static const char must[] = "target.shape == concat(input.shape[:-1], linear_weight.shape[1:-1]); given "
+                                   "target.shape = %s, input.shape = %s, linear_weight.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
                                cti_call_sizes_text(call, linear_weight));
         return false;
     }
     if ((int64_t)N.ndim > 1 && I != CT_DTYPE_I64) {
-        static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
-                                   "target.dtype is %s";
-        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(I));
+        static const char must[] = "target.ndim <= 1 or target.dtype == i64; given target.shape = %s, target.dtype = "
+                                   "%s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), ct_dtype_name(I));
         return false;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
-        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        static const char must[] = "0 <= label_smoothing and label_smoothing <= 1; given label_smoothing = %g";
         (void)cti_call_require(call, must, label_smoothing);
         return false;
     }
@@ -418,8 +420,9 @@ static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct
     const int64_t C = cti_size_at(linear_weight, 0);
     const cti_shape K = cti_shape_part(linear_weight, 1, 1);
     if (cti_size_at(linear_weight, -1) != D) {
-        (void)cti_call_refuse_size(call, "linear_weight", -1, D, "input.size(-1)", "linear_weight.shape is %s",
-                                   cti_call_sizes_text(call, linear_weight));
+        (void)cti_call_refuse_size(call, "linear_weight", -1, D, "input.size(-1)",
+                                   "linear_weight.shape = %s, input.shape = %s",
+                                   cti_call_sizes_text(call, linear_weight), cti_call_sizes_text(call, input));
         goto failed;
     }
     const cti_shape N = cti_shape_part(target, 0, 0);
@@ -498,13 +501,14 @@ static bool linear_cross_entropy_parts_shapes_are_valid(cti_call *call, ct_tenso
     if (!cti_absent(linear_bias)) {
         if (cti_check_ndim(call->op, "linear_bias", linear_bias, 1 + K.ndim, false) != CT_OK) return false;
         if (cti_size_at(linear_bias, 0) != C) {
-            (void)cti_call_refuse_size(call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape is %s",
-                                       cti_call_sizes_text(call, linear_bias));
+            (void)cti_call_refuse_size(
+                call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape = %s, linear_weight.shape = %s",
+                cti_call_sizes_text(call, linear_bias), cti_call_sizes_text(call, linear_weight));
             return false;
         }
         if (!cti_part_is(linear_bias, 1, &K)) {
             (void)cti_call_refuse_shape(call, "linear_bias", 1, K, "linear_weight.shape[1:-1]",
-                                        "linear_bias.shape is %s, linear_weight.shape is %s",
+                                        "linear_bias.shape = %s, linear_weight.shape = %s",
                                         cti_call_sizes_text(call, linear_bias),
                                         cti_call_sizes_text(call, linear_weight));
             return false;
@@ -513,8 +517,9 @@ static bool linear_cross_entropy_parts_shapes_are_valid(cti_call *call, ct_tenso
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) return false;
         if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)", "weight.shape is %s",
-                                       cti_call_sizes_text(call, weight));
+            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)",
+                                       "weight.shape = %s, linear_weight.shape = %s", cti_call_sizes_text(call, weight),
+                                       cti_call_sizes_text(call, linear_weight));
             return false;
         }
     }
@@ -527,36 +532,36 @@ static bool linear_cross_entropy_parts_arguments_are_valid(cti_call *call, ct_te
                                                            int64_t C, cti_shape K, cti_shape N, ct_dtype I)
 {
     if (C <= 0) {
-        static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(linear_weight, 0));
+        static const char must[] = "linear_weight.size(0) > 0; given linear_weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, linear_weight));
         return false;
     }
     if ((int64_t)B.ndim > 1) {
-        static const char must[] = "input.ndim must be at most 2; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        static const char must[] = "input.shape[:-1].ndim <= 1; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     if ((int64_t)B.ndim != 1 && (int64_t)K.ndim != 0) {
-        static const char must[] = "input.ndim must be 2 or linear_weight.ndim must be 2; input.ndim is %lld, "
-                                   "linear_weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(linear_weight));
+        static const char must[] = "input.shape[:-1].ndim == 1 or linear_weight.shape[1:-1].ndim == 0; given "
+                                   "input.shape = %s, linear_weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), cti_call_sizes_text(call, linear_weight));
         return false;
     }
     if (!cti_shapes_equal(N, cti_shape_concat(call->op, B, K))) {
-        static const char must[] = "target.shape must be input.shape[:-1] followed by linear_weight.shape[1:-1]; "
-                                   "target.shape is %s, input.shape is %s, linear_weight.shape is %s";
+        static const char must[] = "target.shape == concat(input.shape[:-1], linear_weight.shape[1:-1]); given "
+                                   "target.shape = %s, input.shape = %s, linear_weight.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
                                cti_call_sizes_text(call, linear_weight));
         return false;
     }
     if ((int64_t)N.ndim > 1 && I != CT_DTYPE_I64) {
-        static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
-                                   "target.dtype is %s";
-        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(I));
+        static const char must[] = "target.ndim <= 1 or target.dtype == i64; given target.shape = %s, target.dtype = "
+                                   "%s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target), ct_dtype_name(I));
         return false;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
-        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        static const char must[] = "0 <= label_smoothing and label_smoothing <= 1; given label_smoothing = %g";
         (void)cti_call_require(call, must, label_smoothing);
         return false;
     }
@@ -596,8 +601,9 @@ static ct_tensor *linear_cross_entropy_parts_core(cti_call *call, ct_tensor *inp
     const int64_t C = cti_size_at(linear_weight, 0);
     const cti_shape K = cti_shape_part(linear_weight, 1, 1);
     if (cti_size_at(linear_weight, -1) != D) {
-        (void)cti_call_refuse_size(call, "linear_weight", -1, D, "input.size(-1)", "linear_weight.shape is %s",
-                                   cti_call_sizes_text(call, linear_weight));
+        (void)cti_call_refuse_size(call, "linear_weight", -1, D, "input.size(-1)",
+                                   "linear_weight.shape = %s, input.shape = %s",
+                                   cti_call_sizes_text(call, linear_weight), cti_call_sizes_text(call, input));
         goto failed;
     }
     const cti_shape N = cti_shape_part(target, 0, 0);
@@ -923,13 +929,14 @@ static bool linear_cross_entropy_prob_shapes_are_valid(cti_call *call, ct_tensor
     if (!cti_absent(linear_bias)) {
         if (cti_check_ndim(call->op, "linear_bias", linear_bias, 1 + K.ndim, false) != CT_OK) return false;
         if (cti_size_at(linear_bias, 0) != C) {
-            (void)cti_call_refuse_size(call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape is %s",
-                                       cti_call_sizes_text(call, linear_bias));
+            (void)cti_call_refuse_size(
+                call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape = %s, linear_weight.shape = %s",
+                cti_call_sizes_text(call, linear_bias), cti_call_sizes_text(call, linear_weight));
             return false;
         }
         if (!cti_part_is(linear_bias, 1, &K)) {
             (void)cti_call_refuse_shape(call, "linear_bias", 1, K, "linear_weight.shape[1:-1]",
-                                        "linear_bias.shape is %s, linear_weight.shape is %s",
+                                        "linear_bias.shape = %s, linear_weight.shape = %s",
                                         cti_call_sizes_text(call, linear_bias),
                                         cti_call_sizes_text(call, linear_weight));
             return false;
@@ -938,8 +945,9 @@ static bool linear_cross_entropy_prob_shapes_are_valid(cti_call *call, ct_tensor
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) return false;
         if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)", "weight.shape is %s",
-                                       cti_call_sizes_text(call, weight));
+            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)",
+                                       "weight.shape = %s, linear_weight.shape = %s", cti_call_sizes_text(call, weight),
+                                       cti_call_sizes_text(call, linear_weight));
             return false;
         }
     }
@@ -953,42 +961,43 @@ static bool linear_cross_entropy_prob_arguments_are_valid(cti_call *call, ct_ten
                                                           cti_shape P)
 {
     if (C <= 0) {
-        static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(linear_weight, 0));
+        static const char must[] = "linear_weight.size(0) > 0; given linear_weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, linear_weight));
         return false;
     }
     if (target->ndim <= 0) {
-        static const char must[] = "target.ndim must be positive; target.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)target->ndim);
+        static const char must[] = "target.ndim > 0; given target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target));
         return false;
     }
     if ((int64_t)B.ndim > 1) {
-        static const char must[] = "input.ndim must be at most 2; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        static const char must[] = "input.shape[:-1].ndim <= 1; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     if ((int64_t)B.ndim != 1 && (int64_t)K.ndim != 0) {
-        static const char must[] = "input.ndim must be 2 or linear_weight.ndim must be 2; input.ndim is %lld, "
-                                   "linear_weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(linear_weight));
+        static const char must[] = "input.shape[:-1].ndim == 1 or linear_weight.shape[1:-1].ndim == 0; given "
+                                   "input.shape = %s, linear_weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), cti_call_sizes_text(call, linear_weight));
         return false;
     }
     const cti_shape x0_ =
         cti_shape_concat(call->op, cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(C))), K);
     if (!cti_shapes_equal(P, x0_)) {
-        static const char must[] = "target.shape must be input.shape[:-1] followed by [linear_weight.size(0)]; "
-                                   "target.shape is %s, input.shape is %s, linear_weight.size(0) is %lld";
+        static const char must[] = "target.shape == concat(input.shape[:-1], [linear_weight.size(0)], "
+                                   "linear_weight.shape[1:-1]); given target.shape = %s, input.shape = %s, "
+                                   "linear_weight.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
-                               (long long)cti_size_at(linear_weight, 0));
+                               cti_call_sizes_text(call, linear_weight));
         return false;
     }
     if (ignore_index.kind != CT_SCALAR_UNSET && ignore_index.i >= 0) {
-        static const char must[] = "if ignore_index is given, ignore_index must be less than 0; ignore_index is %s";
+        static const char must[] = "ignore_index == none or ignore_index < 0; given ignore_index = %s";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, ignore_index));
         return false;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
-        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        static const char must[] = "0 <= label_smoothing and label_smoothing <= 1; given label_smoothing = %g";
         (void)cti_call_require(call, must, label_smoothing);
         return false;
     }
@@ -1028,8 +1037,9 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
     const int64_t C = cti_size_at(linear_weight, 0);
     const cti_shape K = cti_shape_part(linear_weight, 1, 1);
     if (cti_size_at(linear_weight, -1) != D) {
-        (void)cti_call_refuse_size(call, "linear_weight", -1, D, "input.size(-1)", "linear_weight.shape is %s",
-                                   cti_call_sizes_text(call, linear_weight));
+        (void)cti_call_refuse_size(call, "linear_weight", -1, D, "input.size(-1)",
+                                   "linear_weight.shape = %s, input.shape = %s",
+                                   cti_call_sizes_text(call, linear_weight), cti_call_sizes_text(call, input));
         goto failed;
     }
     const cti_shape P = cti_shape_part(target, 0, 0);
@@ -1108,13 +1118,14 @@ static bool linear_cross_entropy_prob_parts_shapes_are_valid(cti_call *call, ct_
     if (!cti_absent(linear_bias)) {
         if (cti_check_ndim(call->op, "linear_bias", linear_bias, 1 + K.ndim, false) != CT_OK) return false;
         if (cti_size_at(linear_bias, 0) != C) {
-            (void)cti_call_refuse_size(call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape is %s",
-                                       cti_call_sizes_text(call, linear_bias));
+            (void)cti_call_refuse_size(
+                call, "linear_bias", 0, C, "linear_weight.size(0)", "linear_bias.shape = %s, linear_weight.shape = %s",
+                cti_call_sizes_text(call, linear_bias), cti_call_sizes_text(call, linear_weight));
             return false;
         }
         if (!cti_part_is(linear_bias, 1, &K)) {
             (void)cti_call_refuse_shape(call, "linear_bias", 1, K, "linear_weight.shape[1:-1]",
-                                        "linear_bias.shape is %s, linear_weight.shape is %s",
+                                        "linear_bias.shape = %s, linear_weight.shape = %s",
                                         cti_call_sizes_text(call, linear_bias),
                                         cti_call_sizes_text(call, linear_weight));
             return false;
@@ -1123,8 +1134,9 @@ static bool linear_cross_entropy_prob_parts_shapes_are_valid(cti_call *call, ct_
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) return false;
         if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)", "weight.shape is %s",
-                                       cti_call_sizes_text(call, weight));
+            (void)cti_call_refuse_size(call, "weight", 0, C, "linear_weight.size(0)",
+                                       "weight.shape = %s, linear_weight.shape = %s", cti_call_sizes_text(call, weight),
+                                       cti_call_sizes_text(call, linear_weight));
             return false;
         }
     }
@@ -1138,42 +1150,43 @@ static bool linear_cross_entropy_prob_parts_arguments_are_valid(cti_call *call, 
                                                                 cti_shape B, int64_t C, cti_shape K, cti_shape P)
 {
     if (C <= 0) {
-        static const char must[] = "linear_weight.size(0) must be positive; linear_weight.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(linear_weight, 0));
+        static const char must[] = "linear_weight.size(0) > 0; given linear_weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, linear_weight));
         return false;
     }
     if (target->ndim <= 0) {
-        static const char must[] = "target.ndim must be positive; target.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)target->ndim);
+        static const char must[] = "target.ndim > 0; given target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target));
         return false;
     }
     if ((int64_t)B.ndim > 1) {
-        static const char must[] = "input.ndim must be at most 2; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        static const char must[] = "input.shape[:-1].ndim <= 1; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         return false;
     }
     if ((int64_t)B.ndim != 1 && (int64_t)K.ndim != 0) {
-        static const char must[] = "input.ndim must be 2 or linear_weight.ndim must be 2; input.ndim is %lld, "
-                                   "linear_weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(linear_weight));
+        static const char must[] = "input.shape[:-1].ndim == 1 or linear_weight.shape[1:-1].ndim == 0; given "
+                                   "input.shape = %s, linear_weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), cti_call_sizes_text(call, linear_weight));
         return false;
     }
     const cti_shape x0_ =
         cti_shape_concat(call->op, cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(C))), K);
     if (!cti_shapes_equal(P, x0_)) {
-        static const char must[] = "target.shape must be input.shape[:-1] followed by [linear_weight.size(0)]; "
-                                   "target.shape is %s, input.shape is %s, linear_weight.size(0) is %lld";
+        static const char must[] = "target.shape == concat(input.shape[:-1], [linear_weight.size(0)], "
+                                   "linear_weight.shape[1:-1]); given target.shape = %s, input.shape = %s, "
+                                   "linear_weight.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
-                               (long long)cti_size_at(linear_weight, 0));
+                               cti_call_sizes_text(call, linear_weight));
         return false;
     }
     if (ignore_index.kind != CT_SCALAR_UNSET && ignore_index.i >= 0) {
-        static const char must[] = "if ignore_index is given, ignore_index must be less than 0; ignore_index is %s";
+        static const char must[] = "ignore_index == none or ignore_index < 0; given ignore_index = %s";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, ignore_index));
         return false;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
-        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        static const char must[] = "0 <= label_smoothing and label_smoothing <= 1; given label_smoothing = %g";
         (void)cti_call_require(call, must, label_smoothing);
         return false;
     }
@@ -1213,8 +1226,9 @@ static ct_tensor *linear_cross_entropy_prob_parts_core(cti_call *call, ct_tensor
     const int64_t C = cti_size_at(linear_weight, 0);
     const cti_shape K = cti_shape_part(linear_weight, 1, 1);
     if (cti_size_at(linear_weight, -1) != D) {
-        (void)cti_call_refuse_size(call, "linear_weight", -1, D, "input.size(-1)", "linear_weight.shape is %s",
-                                   cti_call_sizes_text(call, linear_weight));
+        (void)cti_call_refuse_size(call, "linear_weight", -1, D, "input.size(-1)",
+                                   "linear_weight.shape = %s, input.shape = %s",
+                                   cti_call_sizes_text(call, linear_weight), cti_call_sizes_text(call, input));
         goto failed;
     }
     const cti_shape P = cti_shape_part(target, 0, 0);

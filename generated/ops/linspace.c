@@ -47,20 +47,18 @@ static ct_tensor *linspace_core(cti_call *call, ct_scalar start, ct_scalar end, 
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_NUMBER) != CT_OK) goto failed;
     if (steps < 0) {
-        static const char must[] = "steps must be at least 0; steps is %lld";
+        static const char must[] = "steps >= 0; given steps = %lld";
         (void)cti_call_require(call, must, (long long)steps);
         goto failed;
     }
     if (!cti_dtype_holds(R, start)) {
-        static const char must[] = "start must be a value that the result's dtype can represent; start is %s, the "
-                                   "result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, start), ct_dtype_name(R));
+        static const char must[] = "result.dtype can represent start; given result.dtype = %s, start = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_scalar_text(call, start));
         goto failed;
     }
     if (!cti_dtype_holds(R, end)) {
-        static const char must[] = "end must be a value that the result's dtype can represent; end is %s, the "
-                                   "result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, end), ct_dtype_name(R));
+        static const char must[] = "result.dtype can represent end; given result.dtype = %s, end = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_scalar_text(call, end));
         goto failed;
     }
     const int64_t first = cti_scalar_double(start) > 0.0 ? cti_floor_to_int(cti_scalar_double(start))

@@ -46,20 +46,19 @@ static ct_tensor *linspace_inexact_core(cti_call *call, ct_scalar start, ct_scal
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_INEXACT) != CT_OK) goto failed;
     if (steps < 0) {
-        static const char must[] = "steps must be at least 0; steps is %lld";
+        static const char must[] = "steps >= 0; given steps = %lld";
         (void)cti_call_require(call, must, (long long)steps);
         goto failed;
     }
     if (!cti_dtype_holds(cti_wide(R), start)) {
-        static const char must[] = "start must be a value that the result's dtype can represent; start is %s, the "
-                                   "result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, start), ct_dtype_name(R));
+        static const char must[] = "compute_dtype(result.dtype) can represent start; given result.dtype = %s, start = "
+                                   "%s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_scalar_text(call, start));
         goto failed;
     }
     if (!cti_dtype_holds(cti_wide(R), end)) {
-        static const char must[] = "end must be a value that the result's dtype can represent; end is %s, the "
-                                   "result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, end), ct_dtype_name(R));
+        static const char must[] = "compute_dtype(result.dtype) can represent end; given result.dtype = %s, end = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_scalar_text(call, end));
         goto failed;
     }
     const cti_shape shape = {.ndim = 1, .sizes = {steps}};

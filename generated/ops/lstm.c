@@ -21,22 +21,22 @@ extern const cti_op_entry cti_op_lstm;
 /* ---- lstm ------------------------------------------------------------------ */
 
 /* Sets the error and returns false if a shape is wrong. */
-static bool lstm_shapes_are_valid(cti_call *call, ct_tensor *hx_1, int64_t H, int64_t N, int64_t Q)
+static bool lstm_shapes_are_valid(cti_call *call, ct_tensor *hx_0, ct_tensor *hx_1, int64_t H, int64_t N, int64_t Q)
 {
     if (cti_check_ndim(call->op, "hx[1]", hx_1, 3, false) != CT_OK) return false;
     if (cti_size_at(hx_1, 0) != Q) {
-        (void)cti_call_refuse_size(call, "hx[1]", 0, Q, "hx[0].size(0)", "hx[1].shape is %s",
-                                   cti_call_sizes_text(call, hx_1));
+        (void)cti_call_refuse_size(call, "hx[1]", 0, Q, "hx[0].size(0)", "hx[1].shape = %s, hx[0].shape = %s",
+                                   cti_call_sizes_text(call, hx_1), cti_call_sizes_text(call, hx_0));
         return false;
     }
     if (cti_size_at(hx_1, 1) != N) {
-        (void)cti_call_refuse_size(call, "hx[1]", 1, N, "hx[0].size(1)", "hx[1].shape is %s",
-                                   cti_call_sizes_text(call, hx_1));
+        (void)cti_call_refuse_size(call, "hx[1]", 1, N, "hx[0].size(1)", "hx[1].shape = %s, hx[0].shape = %s",
+                                   cti_call_sizes_text(call, hx_1), cti_call_sizes_text(call, hx_0));
         return false;
     }
     if (cti_size_at(hx_1, 2) != H) {
-        (void)cti_call_refuse_size(call, "hx[1]", 2, H, "hx[0].size(2)", "hx[1].shape is %s",
-                                   cti_call_sizes_text(call, hx_1));
+        (void)cti_call_refuse_size(call, "hx[1]", 2, H, "hx[0].size(2)", "hx[1].shape = %s, hx[0].shape = %s",
+                                   cti_call_sizes_text(call, hx_1), cti_call_sizes_text(call, hx_0));
         return false;
     }
     return true;
@@ -48,44 +48,40 @@ static bool lstm_arguments_are_valid(cti_call *call, ct_tensors params, ct_tenso
                                      bool batch_first, int64_t N, int64_t Q)
 {
     if (num_layers <= 0) {
-        static const char must[] = "num_layers must be positive; num_layers is %lld";
+        static const char must[] = "num_layers > 0; given num_layers = %lld";
         (void)cti_call_require(call, must, (long long)num_layers);
         return false;
     }
     const int64_t ways = bidirectional ? 2 : 1;
     if (Q != cti_int_mul(num_layers, ways)) {
-        static const char must[] = "hx[0].size(0) must be num_layers * (2 if bidirectional is true, else 1); "
-                                   "hx[0].size(0) is %lld, num_layers is %lld, bidirectional is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(hx_0, 0), (long long)num_layers,
+        static const char must[] = "hx[0].size(0) == num_layers * (2 if bidirectional else 1); given hx[0].shape = "
+                                   "%s, num_layers = %lld, bidirectional = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, hx_0), (long long)num_layers,
                                bidirectional ? "true" : "false");
         return false;
     }
     const int64_t x0_ = cti_int_mul(num_layers, cti_int_mul(ways, has_biases ? 4 : 2));
     if (params.count != x0_) {
-        static const char must[] = "the number of items of params must be num_layers * (2 if bidirectional is true, "
-                                   "else 1) * (4 if has_biases is true, else 2); the number of items of params is "
-                                   "%lld, num_layers is %lld, bidirectional is %s, has_biases is %s";
-        (void)cti_call_require(call, must, (long long)params.count, (long long)num_layers,
+        static const char must[] = "params.count == num_layers * (2 if bidirectional else 1) * (4 if has_biases else "
+                                   "2); given params = %s, num_layers = %lld, bidirectional = %s, has_biases = %s";
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, params), (long long)num_layers,
                                bidirectional ? "true" : "false", has_biases ? "true" : "false");
         return false;
     }
     if (N != cti_extent(input, batch_first ? 0 : 1)) {
-        static const char must[] = "hx[0].size(1) must be input.size((0 if batch_first is true, else 1)); "
-                                   "hx[0].size(1) is %lld, batch_first is %s, input.size((0 if batch_first is true, "
-                                   "else 1)) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(hx_0, 1), batch_first ? "true" : "false",
-                               (long long)cti_extent(input, batch_first ? 0 : 1));
+        static const char must[] = "hx[0].size(1) == input.size(0 if batch_first else 1); given hx[0].shape = %s, "
+                                   "input.shape = %s, batch_first = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, hx_0), cti_call_sizes_text(call, input),
+                               batch_first ? "true" : "false");
         return false;
     }
     if (cti_extent(input, batch_first ? 1 : 0) <= 0) {
-        static const char must[] = "input.size((1 if batch_first is true, else 0)) must be positive; batch_first is "
-                                   "%s, input.size((1 if batch_first is true, else 0)) is %lld";
-        (void)cti_call_require(call, must, batch_first ? "true" : "false",
-                               (long long)cti_extent(input, batch_first ? 1 : 0));
+        static const char must[] = "input.size(1 if batch_first else 0) > 0; given input.shape = %s, batch_first = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), batch_first ? "true" : "false");
         return false;
     }
     if (!(0.0 <= dropout && dropout <= 1.0)) {
-        static const char must[] = "dropout must be at least 0 and at most 1; dropout is %g";
+        static const char must[] = "0 <= dropout and dropout <= 1; given dropout = %g";
         (void)cti_call_require(call, must, dropout);
         return false;
     }
@@ -135,7 +131,7 @@ static ct_lstm_result lstm_core(cti_call *call, ct_tensor *input, ct_tensors hx,
     const int64_t Q = cti_size_at(hx_0, 0);
     const int64_t N = cti_size_at(hx_0, 1);
     const int64_t H = cti_size_at(hx_0, 2);
-    if (!lstm_shapes_are_valid(call, hx_1, H, N, Q)) goto failed;
+    if (!lstm_shapes_are_valid(call, hx_0, hx_1, H, N, Q)) goto failed;
     const ct_tensors all_T = cti_call_joined(call, 3, (ct_tensor *const[]){input, hx_0, hx_1}, params);
     if (all_T.count < 0) goto failed;
     ct_dtype T;

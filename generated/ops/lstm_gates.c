@@ -134,21 +134,23 @@ static ct_tensor *lstm_gates_core(cti_call *call, ct_tensor *input_gates, ct_ten
     const int64_t G = cti_size_at(input_gates, 1);
     if (cti_check_ndim(call->op, "hidden_gates", hidden_gates, 2, false) != CT_OK) goto failed;
     if (cti_size_at(hidden_gates, 0) != N) {
-        (void)cti_call_refuse_size(call, "hidden_gates", 0, N, "input_gates.size(0)", "hidden_gates.shape is %s",
-                                   cti_call_sizes_text(call, hidden_gates));
+        (void)cti_call_refuse_size(call, "hidden_gates", 0, N, "input_gates.size(0)",
+                                   "hidden_gates.shape = %s, input_gates.shape = %s",
+                                   cti_call_sizes_text(call, hidden_gates), cti_call_sizes_text(call, input_gates));
         goto failed;
     }
     if (cti_size_at(hidden_gates, 1) != G) {
-        (void)cti_call_refuse_size(call, "hidden_gates", 1, G, "input_gates.size(1)", "hidden_gates.shape is %s",
-                                   cti_call_sizes_text(call, hidden_gates));
+        (void)cti_call_refuse_size(call, "hidden_gates", 1, G, "input_gates.size(1)",
+                                   "hidden_gates.shape = %s, input_gates.shape = %s",
+                                   cti_call_sizes_text(call, hidden_gates), cti_call_sizes_text(call, input_gates));
         goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){input_gates, hidden_gates}, &T) != CT_OK)
         goto failed;
     if (cti_int_mod(G, 4) != 0) {
-        static const char must[] = "input_gates.size(1) must be a multiple of 4; input_gates.size(1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input_gates, 1));
+        static const char must[] = "input_gates.size(1) %% 4 == 0; given input_gates.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input_gates));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -251,26 +251,30 @@ static ct_tensor *lstm_gates_tangent_core(cti_call *call, ct_tensor *gates, ct_t
     if (!cti_absent(input_direction)) {
         if (cti_check_ndim(call->op, "input_direction", input_direction, 2, false) != CT_OK) goto failed;
         if (cti_size_at(input_direction, 0) != N) {
-            (void)cti_call_refuse_size(call, "input_direction", 0, N, "gates.size(0)", "input_direction.shape is %s",
-                                       cti_call_sizes_text(call, input_direction));
+            (void)cti_call_refuse_size(call, "input_direction", 0, N, "gates.size(0)",
+                                       "input_direction.shape = %s, gates.shape = %s",
+                                       cti_call_sizes_text(call, input_direction), cti_call_sizes_text(call, gates));
             goto failed;
         }
         if (cti_size_at(input_direction, 1) != G) {
-            (void)cti_call_refuse_size(call, "input_direction", 1, G, "gates.size(1)", "input_direction.shape is %s",
-                                       cti_call_sizes_text(call, input_direction));
+            (void)cti_call_refuse_size(call, "input_direction", 1, G, "gates.size(1)",
+                                       "input_direction.shape = %s, gates.shape = %s",
+                                       cti_call_sizes_text(call, input_direction), cti_call_sizes_text(call, gates));
             goto failed;
         }
     }
     if (!cti_absent(hidden_direction)) {
         if (cti_check_ndim(call->op, "hidden_direction", hidden_direction, 2, false) != CT_OK) goto failed;
         if (cti_size_at(hidden_direction, 0) != N) {
-            (void)cti_call_refuse_size(call, "hidden_direction", 0, N, "gates.size(0)", "hidden_direction.shape is %s",
-                                       cti_call_sizes_text(call, hidden_direction));
+            (void)cti_call_refuse_size(call, "hidden_direction", 0, N, "gates.size(0)",
+                                       "hidden_direction.shape = %s, gates.shape = %s",
+                                       cti_call_sizes_text(call, hidden_direction), cti_call_sizes_text(call, gates));
             goto failed;
         }
         if (cti_size_at(hidden_direction, 1) != G) {
-            (void)cti_call_refuse_size(call, "hidden_direction", 1, G, "gates.size(1)", "hidden_direction.shape is %s",
-                                       cti_call_sizes_text(call, hidden_direction));
+            (void)cti_call_refuse_size(call, "hidden_direction", 1, G, "gates.size(1)",
+                                       "hidden_direction.shape = %s, gates.shape = %s",
+                                       cti_call_sizes_text(call, hidden_direction), cti_call_sizes_text(call, gates));
             goto failed;
         }
     }
@@ -279,8 +283,8 @@ static ct_tensor *lstm_gates_tangent_core(cti_call *call, ct_tensor *gates, ct_t
                               &T) != CT_OK)
         goto failed;
     if (cti_int_mod(G, 4) != 0) {
-        static const char must[] = "gates.size(1) must be a multiple of 4; gates.size(1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(gates, 1));
+        static const char must[] = "gates.size(1) %% 4 == 0; given gates.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, gates));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -180,14 +180,14 @@ static ct_lstm_update_result lstm_update_core(cti_call *call, ct_tensor *gates, 
     const int64_t H = cti_size_at(c, 1);
     if (cti_check_ndim(call->op, "gates", gates, 2, false) != CT_OK) goto failed;
     if (cti_size_at(gates, 0) != N) {
-        (void)cti_call_refuse_size(call, "gates", 0, N, "c.size(0)", "gates.shape is %s",
-                                   cti_call_sizes_text(call, gates));
+        (void)cti_call_refuse_size(call, "gates", 0, N, "c.size(0)", "gates.shape = %s, c.shape = %s",
+                                   cti_call_sizes_text(call, gates), cti_call_sizes_text(call, c));
         goto failed;
     }
     if (cti_size_at(gates, 1) != cti_int_mul(4, H)) {
         (void)cti_call_refuse_size(call, "gates", 1, cti_int_mul(4, H), "4 * c.size(1)",
-                                   "gates.shape is %s, c.size(1) is %lld", cti_call_sizes_text(call, gates),
-                                   (long long)cti_size_at(c, 1));
+                                   "gates.shape = %s, c.shape = %s", cti_call_sizes_text(call, gates),
+                                   cti_call_sizes_text(call, c));
         goto failed;
     }
     ct_dtype T;

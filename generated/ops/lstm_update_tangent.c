@@ -481,40 +481,41 @@ static ct_tensor *lstm_update_tangent_core(cti_call *call, ct_tensor *gates, ct_
     const int64_t H = cti_size_at(c, 1);
     if (cti_check_ndim(call->op, "gates", gates, 2, false) != CT_OK) goto failed;
     if (cti_size_at(gates, 0) != N) {
-        (void)cti_call_refuse_size(call, "gates", 0, N, "c.size(0)", "gates.shape is %s",
-                                   cti_call_sizes_text(call, gates));
+        (void)cti_call_refuse_size(call, "gates", 0, N, "c.size(0)", "gates.shape = %s, c.shape = %s",
+                                   cti_call_sizes_text(call, gates), cti_call_sizes_text(call, c));
         goto failed;
     }
     if (cti_size_at(gates, 1) != cti_int_mul(4, H)) {
         (void)cti_call_refuse_size(call, "gates", 1, cti_int_mul(4, H), "4 * c.size(1)",
-                                   "gates.shape is %s, c.size(1) is %lld", cti_call_sizes_text(call, gates),
-                                   (long long)cti_size_at(c, 1));
+                                   "gates.shape = %s, c.shape = %s", cti_call_sizes_text(call, gates),
+                                   cti_call_sizes_text(call, c));
         goto failed;
     }
     if (!cti_absent(gates_direction)) {
         if (cti_check_ndim(call->op, "gates_direction", gates_direction, 2, false) != CT_OK) goto failed;
         if (cti_size_at(gates_direction, 0) != N) {
-            (void)cti_call_refuse_size(call, "gates_direction", 0, N, "c.size(0)", "gates_direction.shape is %s",
-                                       cti_call_sizes_text(call, gates_direction));
+            (void)cti_call_refuse_size(call, "gates_direction", 0, N, "c.size(0)",
+                                       "gates_direction.shape = %s, c.shape = %s",
+                                       cti_call_sizes_text(call, gates_direction), cti_call_sizes_text(call, c));
             goto failed;
         }
         if (cti_size_at(gates_direction, 1) != cti_int_mul(4, H)) {
             (void)cti_call_refuse_size(call, "gates_direction", 1, cti_int_mul(4, H), "4 * c.size(1)",
-                                       "gates_direction.shape is %s, c.size(1) is %lld",
-                                       cti_call_sizes_text(call, gates_direction), (long long)cti_size_at(c, 1));
+                                       "gates_direction.shape = %s, c.shape = %s",
+                                       cti_call_sizes_text(call, gates_direction), cti_call_sizes_text(call, c));
             goto failed;
         }
     }
     if (!cti_absent(c_direction)) {
         if (cti_check_ndim(call->op, "c_direction", c_direction, 2, false) != CT_OK) goto failed;
         if (cti_size_at(c_direction, 0) != N) {
-            (void)cti_call_refuse_size(call, "c_direction", 0, N, "c.size(0)", "c_direction.shape is %s",
-                                       cti_call_sizes_text(call, c_direction));
+            (void)cti_call_refuse_size(call, "c_direction", 0, N, "c.size(0)", "c_direction.shape = %s, c.shape = %s",
+                                       cti_call_sizes_text(call, c_direction), cti_call_sizes_text(call, c));
             goto failed;
         }
         if (cti_size_at(c_direction, 1) != H) {
-            (void)cti_call_refuse_size(call, "c_direction", 1, H, "c.size(1)", "c_direction.shape is %s",
-                                       cti_call_sizes_text(call, c_direction));
+            (void)cti_call_refuse_size(call, "c_direction", 1, H, "c.size(1)", "c_direction.shape = %s, c.shape = %s",
+                                       cti_call_sizes_text(call, c_direction), cti_call_sizes_text(call, c));
             goto failed;
         }
     }

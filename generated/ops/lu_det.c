@@ -98,18 +98,18 @@ static ct_tensor *lu_det_core(cti_call *call, ct_tensor *LU, ct_tensor *pivots)
     const cti_shape P = cti_shape_part(LU, 0, 2);
     const int64_t N = cti_size_at(LU, -2);
     if (cti_size_at(LU, -1) != N) {
-        (void)cti_call_refuse_size(call, "LU", -1, N, "LU.size(-2)", "LU.shape is %s", cti_call_sizes_text(call, LU));
+        (void)cti_call_refuse_size(call, "LU", -1, N, "LU.size(-2)", "LU.shape = %s", cti_call_sizes_text(call, LU));
         goto failed;
     }
     if (cti_check_ndim(call->op, "pivots", pivots, 1 + P.ndim, false) != CT_OK) goto failed;
     if (!cti_part_is(pivots, 0, &P)) {
-        (void)cti_call_refuse_shape(call, "pivots", 0, P, "LU.shape[:-2]", "pivots.shape is %s, LU.shape is %s",
+        (void)cti_call_refuse_shape(call, "pivots", 0, P, "LU.shape[:-2]", "pivots.shape = %s, LU.shape = %s",
                                     cti_call_sizes_text(call, pivots), cti_call_sizes_text(call, LU));
         goto failed;
     }
     if (cti_size_at(pivots, (int)P.ndim) != N) {
-        (void)cti_call_refuse_size(call, "pivots", (int)P.ndim, N, "LU.size(-2)", "pivots.shape is %s",
-                                   cti_call_sizes_text(call, pivots));
+        (void)cti_call_refuse_size(call, "pivots", (int)P.ndim, N, "LU.size(-2)", "pivots.shape = %s, LU.shape = %s",
+                                   cti_call_sizes_text(call, pivots), cti_call_sizes_text(call, LU));
         goto failed;
     }
     ct_dtype T;

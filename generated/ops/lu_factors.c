@@ -88,7 +88,7 @@ static ct_lu_factors_result lu_factors_core(cti_call *call, ct_tensor *A, ct_swi
     const cti_shape B = cti_shape_part(A, 0, 2);
     const int64_t N = cti_size_at(A, -2);
     if (cti_size_at(A, -1) != N) {
-        (void)cti_call_refuse_size(call, "A", -1, N, "A.size(-2)", "A.shape is %s", cti_call_sizes_text(call, A));
+        (void)cti_call_refuse_size(call, "A", -1, N, "A.size(-2)", "A.shape = %s", cti_call_sizes_text(call, A));
         goto failed;
     }
     ct_dtype T;

@@ -131,20 +131,21 @@ static ct_tensor *lu_solve_core(cti_call *call, ct_tensor *LU, ct_tensor *pivots
     const cti_shape P = cti_shape_part(LU, 0, 2);
     const int64_t N = cti_size_at(LU, -2);
     if (cti_size_at(LU, -1) != N) {
-        (void)cti_call_refuse_size(call, "LU", -1, N, "LU.size(-2)", "LU.shape is %s", cti_call_sizes_text(call, LU));
+        (void)cti_call_refuse_size(call, "LU", -1, N, "LU.size(-2)", "LU.shape = %s", cti_call_sizes_text(call, LU));
         goto failed;
     }
     if (cti_check_ndim(call->op, "pivots", pivots, 1, true) != CT_OK) goto failed;
     const cti_shape R = cti_shape_part(pivots, 0, 1);
     if (cti_size_at(pivots, -1) != N) {
-        (void)cti_call_refuse_size(call, "pivots", -1, N, "LU.size(-2)", "pivots.shape is %s",
-                                   cti_call_sizes_text(call, pivots));
+        (void)cti_call_refuse_size(call, "pivots", -1, N, "LU.size(-2)", "pivots.shape = %s, LU.shape = %s",
+                                   cti_call_sizes_text(call, pivots), cti_call_sizes_text(call, LU));
         goto failed;
     }
     if (cti_check_ndim(call->op, "B", B, 2, true) != CT_OK) goto failed;
     const cti_shape Q = cti_shape_part(B, 0, 2);
     if (cti_size_at(B, -2) != N) {
-        (void)cti_call_refuse_size(call, "B", -2, N, "LU.size(-2)", "B.shape is %s", cti_call_sizes_text(call, B));
+        (void)cti_call_refuse_size(call, "B", -2, N, "LU.size(-2)", "B.shape = %s, LU.shape = %s",
+                                   cti_call_sizes_text(call, B), cti_call_sizes_text(call, LU));
         goto failed;
     }
     const int64_t K = cti_size_at(B, -1);
@@ -154,14 +155,14 @@ static ct_tensor *lu_solve_core(cti_call *call, ct_tensor *LU, ct_tensor *pivots
         goto failed;
     if (cti_call_check_argument(call, "pivots", pivots, 1u << CT_DTYPE_I32) != CT_OK) goto failed;
     if (!cti_shapes_broadcast(P, R)) {
-        static const char must[] = "LU.shape[:-2] and pivots.shape[:-1] must broadcast; LU.shape is %s, pivots.shape "
-                                   "is %s";
+        static const char must[] = "broadcasts(LU.shape[:-2], pivots.shape[:-1]); given LU.shape = %s, pivots.shape = "
+                                   "%s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, LU), cti_call_sizes_text(call, pivots));
         goto failed;
     }
     if (!cti_shapes_broadcast(cti_shape_broadcast(call->op, P, R), Q)) {
-        static const char must[] = "the broadcast of LU.shape[:-2] and pivots.shape[:-1] and B.shape[:-2] must "
-                                   "broadcast; LU.shape is %s, pivots.shape is %s, B.shape is %s";
+        static const char must[] = "broadcasts(broadcast(LU.shape[:-2], pivots.shape[:-1]), B.shape[:-2]); given "
+                                   "LU.shape = %s, pivots.shape = %s, B.shape = %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, LU), cti_call_sizes_text(call, pivots),
                                      cti_call_sizes_text(call, B));
         goto failed;

@@ -268,11 +268,11 @@ static ct_tensor *margin_ranking_loss_core(cti_call *call, ct_tensor *input1, ct
     if (cti_call_promote(call, CTI_SET_REAL, true, 3, (ct_tensor *const[]){input1, input2, target}, &T) != CT_OK)
         goto failed;
     if (!cti_shapes_equal(cti_shape_of(input1), cti_shape_of(input2)) && cti_warns()) {
-        static const char should[] = "input1.shape should be input2.shape; input1.shape is %s, input2.shape is %s";
+        static const char should[] = "input1.shape == input2.shape; given input1.shape = %s, input2.shape = %s";
         cti_call_warn(call, should, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2));
     }
     if (!cti_shapes_equal(cti_shape_of(input1), cti_shape_of(target)) && cti_warns()) {
-        static const char should[] = "input1.shape should be target.shape; input1.shape is %s, target.shape is %s";
+        static const char should[] = "input1.shape == target.shape; given input1.shape = %s, target.shape = %s";
         cti_call_warn(call, should, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, target));
     }
     const cti_shape space = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, A, B), C);

@@ -37,44 +37,36 @@ static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     if (self->ndim <= 0 || other->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive and other.ndim must be positive; self.ndim is %lld, "
-                                   "other.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)other->ndim);
+        static const char must[] = "self.ndim > 0 and other.ndim > 0; given self.shape = %s, other.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
         goto failed;
     }
     if (other->ndim == 1 && cti_extent(other, 0) != cti_extent(self, -1)) {
-        static const char must[] = "other.ndim must not be 1 or other.size(0) must be self.size(-1); other.ndim is "
-                                   "%lld, other.size(0) is %lld, self.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)other->ndim, (long long)cti_extent(other, 0),
-                               (long long)cti_extent(self, -1));
+        static const char must[] = "other.ndim != 1 or other.size(0) == self.size(-1); given other.shape = %s, "
+                                   "self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, other), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (self->ndim > 1 && other->ndim > 1 &&
         !cti_shapes_broadcast(cti_shape_drop(A, cti_mask_of_dims(call->op, CTI_INTS(-2, -1), (int64_t)A.ndim)),
                               cti_shape_drop(B, cti_mask_of_dims(call->op, CTI_INTS(-2, -1), (int64_t)B.ndim)))) {
-        static const char must[] = "if self.ndim is greater than 1 and other.ndim is greater than 1, self.shape[:-2] "
-                                   "and other.shape[:-2] must broadcast; self.ndim is %lld, other.ndim is %lld, "
-                                   "self.shape is %s, other.shape is %s";
-        (void)cti_call_require_shape(call, must, (long long)self->ndim, (long long)other->ndim,
-                                     cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
+        static const char must[] = "not (self.ndim > 1 and other.ndim > 1) or broadcasts(self.shape without axis [-2, "
+                                   "-1], other.shape without axis [-2, -1]); given self.shape = %s, other.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
         goto failed;
     }
     if ((int64_t)A.ndim != 1 && (int64_t)B.ndim != 1 &&
         !cti_shapes_broadcast(cti_shape_drop(A, cti_mask_of_dims(call->op, CTI_INTS(-2, -1), (int64_t)A.ndim)),
                               cti_shape_drop(B, cti_mask_of_dims(call->op, CTI_INTS(-2, -1), (int64_t)B.ndim)))) {
-        static const char must[] = "self.ndim must be 1 or other.ndim must be 1 or self.shape[:-2] and "
-                                   "other.shape[:-2] must broadcast; self.ndim is %lld, other.ndim is %lld, "
-                                   "self.shape is %s, other.shape is %s";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(self), (long long)cti_rank(other),
-                                     cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
+        static const char must[] = "self.ndim == 1 or other.ndim == 1 or broadcasts(self.shape without axis [-2, -1], "
+                                   "other.shape without axis [-2, -1]); given self.shape = %s, other.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
         goto failed;
     }
     if ((int64_t)B.ndim != 1 && cti_shape_extent(call->op, B, -2) != cti_shape_extent(call->op, A, -1)) {
-        static const char must[] = "other.ndim must be 1 or other.size(-2) must be self.size(-1); other.ndim is %lld, "
-                                   "other.shape is %s, other.size(-2) is %lld, self.shape is %s, self.size(-1) is %lld";
-        (void)cti_call_require_shape(call, must, (long long)cti_rank(other), cti_call_sizes_text(call, other),
-                                     (long long)cti_shape_extent(call->op, B, -2), cti_call_sizes_text(call, self),
-                                     (long long)cti_shape_extent(call->op, A, -1));
+        static const char must[] = "other.ndim == 1 or other.size(-2) == self.size(-1); given other.shape = %s, "
+                                   "self.shape = %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, other), cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_tensor *left = self->ndim == 1 ? ct_unsqueeze(self, 0) : self;

@@ -64,54 +64,50 @@ static ct_max_pool1d_with_indices_result max_pool1d_with_indices_core(cti_call *
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim != 2 && self->ndim != 3) {
-        static const char must[] = "self.ndim must be 2 or 3; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim == 2 or self.ndim == 3; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (kernel_size.items[0] <= 0) {
-        static const char must[] = "kernel_size[0] must be positive; kernel_size[0] is %lld";
+        static const char must[] = "kernel_size[0] > 0; given kernel_size[0] = %lld";
         (void)cti_call_require(call, must, (long long)kernel_size.items[0]);
         goto failed;
     }
     if (stride.items[0] <= 0) {
-        static const char must[] = "stride[0] must be positive; stride[0] is %lld";
+        static const char must[] = "stride[0] > 0; given stride[0] = %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0]);
         goto failed;
     }
     if (dilation.items[0] <= 0) {
-        static const char must[] = "dilation[0] must be positive; dilation[0] is %lld";
+        static const char must[] = "dilation[0] > 0; given dilation[0] = %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0]);
         goto failed;
     }
     if (padding.items[0] < 0) {
-        static const char must[] = "padding[0] must be at least 0; padding[0] is %lld";
+        static const char must[] = "padding[0] >= 0; given padding[0] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0]);
         goto failed;
     }
     if (cti_shape_extent(call->op, S, -2) <= 0 || cti_shape_extent(call->op, S, -1) <= 0) {
-        static const char must[] = "self.size(-2) must be positive and self.size(-1) must be positive; self.shape is "
-                                   "%s, self.size(-2) is %lld, self.size(-1) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self),
-                               (long long)cti_shape_extent(call->op, S, -2),
-                               (long long)cti_shape_extent(call->op, S, -1));
+        static const char must[] = "self.size(-2) > 0 and self.size(-1) > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const int64_t x0_ = cti_pooled(cti_shape_extent(call->op, S, -1), kernel_size.items[0], stride.items[0],
                                    padding.items[0], dilation.items[0], ceil_mode);
     if (x0_ <= 0) {
-        static const char must[] = "the number of windows along self.size(-1) must be positive; self.shape is %s, "
-                                   "self.size(-1) is %lld, kernel_size[0] is %lld, stride[0] is %lld, padding[0] is "
-                                   "%lld, dilation[0] is %lld, ceil_mode is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self),
-                               (long long)cti_shape_extent(call->op, S, -1), (long long)kernel_size.items[0],
+        static const char must[] = "num_windows(self.size(-1), kernel_size[0], stride[0], padding[0], dilation[0], "
+                                   "ceil_mode) > 0; given self.shape = %s, kernel_size[0] = %lld, stride[0] = %lld, "
+                                   "padding[0] = %lld, dilation[0] = %lld, ceil_mode = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)kernel_size.items[0],
                                (long long)stride.items[0], (long long)padding.items[0], (long long)dilation.items[0],
                                ceil_mode ? "true" : "false");
         goto failed;
     }
     const int64_t x1_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
     if (cti_int_mul(2, padding.items[0]) > cti_int_add(x1_, 1)) {
-        static const char must[] = "2 * padding[0] must be at most dilation[0] * (kernel_size[0] - 1) + 1; padding[0] "
-                                   "is %lld, dilation[0] is %lld, kernel_size[0] is %lld";
+        static const char must[] = "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1; given padding[0] = "
+                                   "%lld, dilation[0] = %lld, kernel_size[0] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)dilation.items[0],
                                (long long)kernel_size.items[0]);
         goto failed;

@@ -126,49 +126,44 @@ static bool max_pool2d_arguments_are_valid(cti_call *call, ct_tensor *self, ct_i
                                            ct_ints padding, ct_ints dilation, bool ceil_mode)
 {
     if (self->ndim != 3 && self->ndim != 4) {
-        static const char must[] = "self.ndim must be 3 or 4; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim == 3 or self.ndim == 4; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         return false;
     }
     if (kernel_size.items[0] <= 0 || kernel_size.items[1] <= 0) {
-        static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive; "
-                                   "kernel_size[0] is %lld, kernel_size[1] is %lld";
+        static const char must[] = "kernel_size[0] > 0 and kernel_size[1] > 0; given kernel_size[0] = %lld, "
+                                   "kernel_size[1] = %lld";
         (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
         return false;
     }
     if (stride.items[0] <= 0 || stride.items[1] <= 0) {
-        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
-                                   "stride[1] is %lld";
+        static const char must[] = "stride[0] > 0 and stride[1] > 0; given stride[0] = %lld, stride[1] = %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         return false;
     }
     if (dilation.items[0] <= 0 || dilation.items[1] <= 0) {
-        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
-                                   "%lld, dilation[1] is %lld";
+        static const char must[] = "dilation[0] > 0 and dilation[1] > 0; given dilation[0] = %lld, dilation[1] = %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         return false;
     }
     if (padding.items[0] < 0 || padding.items[1] < 0) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
-                                   "%lld, padding[1] is %lld";
+        static const char must[] = "padding[0] >= 0 and padding[1] >= 0; given padding[0] = %lld, padding[1] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         return false;
     }
     if (cti_extent(self, -3) <= 0 || cti_extent(self, -2) <= 0 || cti_extent(self, -1) <= 0) {
-        static const char must[] = "self.size(-3) must be positive and self.size(-2) must be positive and "
-                                   "self.size(-1) must be positive; self.size(-3) is %lld, self.size(-2) is %lld, "
-                                   "self.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_extent(self, -3), (long long)cti_extent(self, -2),
-                               (long long)cti_extent(self, -1));
+        static const char must[] = "self.size(-3) > 0 and self.size(-2) > 0 and self.size(-1) > 0; given self.shape = "
+                                   "%s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         return false;
     }
     const int64_t oh = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0],
                                   dilation.items[0], ceil_mode);
     if (oh <= 0) {
-        static const char must[] = "the number of windows along self.size(-2) must be positive; self.size(-2) is "
-                                   "%lld, kernel_size[0] is %lld, stride[0] is %lld, padding[0] is %lld, dilation[0] "
-                                   "is %lld, ceil_mode is %s";
-        (void)cti_call_require(call, must, (long long)cti_extent(self, -2), (long long)kernel_size.items[0],
+        static const char must[] = "num_windows(self.size(-2), kernel_size[0], stride[0], padding[0], dilation[0], "
+                                   "ceil_mode) > 0; given self.shape = %s, kernel_size[0] = %lld, stride[0] = %lld, "
+                                   "padding[0] = %lld, dilation[0] = %lld, ceil_mode = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)kernel_size.items[0],
                                (long long)stride.items[0], (long long)padding.items[0], (long long)dilation.items[0],
                                ceil_mode ? "true" : "false");
         return false;
@@ -176,26 +171,26 @@ static bool max_pool2d_arguments_are_valid(cti_call *call, ct_tensor *self, ct_i
     const int64_t ow = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
                                   dilation.items[1], ceil_mode);
     if (ow <= 0) {
-        static const char must[] = "the number of windows along self.size(-1) must be positive; self.size(-1) is "
-                                   "%lld, kernel_size[1] is %lld, stride[1] is %lld, padding[1] is %lld, dilation[1] "
-                                   "is %lld, ceil_mode is %s";
-        (void)cti_call_require(call, must, (long long)cti_extent(self, -1), (long long)kernel_size.items[1],
+        static const char must[] = "num_windows(self.size(-1), kernel_size[1], stride[1], padding[1], dilation[1], "
+                                   "ceil_mode) > 0; given self.shape = %s, kernel_size[1] = %lld, stride[1] = %lld, "
+                                   "padding[1] = %lld, dilation[1] = %lld, ceil_mode = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)kernel_size.items[1],
                                (long long)stride.items[1], (long long)padding.items[1], (long long)dilation.items[1],
                                ceil_mode ? "true" : "false");
         return false;
     }
     const int64_t x2_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
     if (cti_int_mul(2, padding.items[0]) > cti_int_add(x2_, 1)) {
-        static const char must[] = "2 * padding[0] must be at most dilation[0] * (kernel_size[0] - 1) + 1; padding[0] "
-                                   "is %lld, dilation[0] is %lld, kernel_size[0] is %lld";
+        static const char must[] = "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1; given padding[0] = "
+                                   "%lld, dilation[0] = %lld, kernel_size[0] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)dilation.items[0],
                                (long long)kernel_size.items[0]);
         return false;
     }
     const int64_t x3_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
     if (cti_int_mul(2, padding.items[1]) > cti_int_add(x3_, 1)) {
-        static const char must[] = "2 * padding[1] must be at most dilation[1] * (kernel_size[1] - 1) + 1; padding[1] "
-                                   "is %lld, dilation[1] is %lld, kernel_size[1] is %lld";
+        static const char must[] = "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1; given padding[1] = "
+                                   "%lld, dilation[1] = %lld, kernel_size[1] = %lld";
         (void)cti_call_require(call, must, (long long)padding.items[1], (long long)dilation.items[1],
                                (long long)kernel_size.items[1]);
         return false;

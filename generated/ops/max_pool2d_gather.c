@@ -141,18 +141,16 @@ static ct_tensor *max_pool2d_gather_core(cti_call *call, ct_tensor *self, ct_ten
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){window_index}, &I) != CT_OK) goto failed;
     if (self->ndim != 3 && self->ndim != 4) {
-        static const char must[] = "self.ndim must be 3 or 4; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim == 3 or self.ndim == 4; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const cti_shape x0_ = cti_shape_with(call->op, S, -2, cti_extent(window_index, -2));
     const cti_shape x1_ = cti_shape_with(call->op, x0_, -1, cti_extent(window_index, -1));
     if (!cti_shapes_equal(x1_, Q)) {
-        static const char must[] = "self.shape with window_index.size(-2) at -2 with window_index.size(-1) at -1 must "
-                                   "be window_index.shape; self.shape is %s, window_index.size(-2) is %lld, "
-                                   "window_index.size(-1) is %lld, window_index.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_extent(window_index, -2),
-                               (long long)cti_extent(window_index, -1), cti_call_sizes_text(call, window_index));
+        static const char must[] = "((self.shape with window_index.size(-2) at axis -2) with window_index.size(-1) at "
+                                   "axis -1) == window_index.shape; given self.shape = %s, window_index.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, window_index));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

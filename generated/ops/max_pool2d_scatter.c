@@ -141,7 +141,7 @@ static ct_tensor *max_pool2d_scatter_core(cti_call *call, ct_tensor *grad_, ct_t
     if (!cti_shape_ok(&S)) goto failed;
     const cti_shape Q = cti_shape_part(grad_, 0, 0);
     if (!cti_shape_is(window_index, Q)) {
-        (void)cti_call_refuse_shape(call, "window_index", -1, Q, "grad.shape", "window_index.shape is %s",
+        (void)cti_call_refuse_shape(call, "window_index", -1, Q, "grad.shape", "window_index.shape = %s",
                                     cti_call_sizes_text(call, window_index));
         goto failed;
     }
@@ -150,18 +150,17 @@ static ct_tensor *max_pool2d_scatter_core(cti_call *call, ct_tensor *grad_, ct_t
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){window_index}, &I) != CT_OK) goto failed;
     if ((int64_t)S.ndim != 3 && (int64_t)S.ndim != 4) {
-        static const char must[] = "size.ndim must be 3 or 4; size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
+        static const char must[] = "size.ndim == 3 or size.ndim == 4; given size = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size));
         goto failed;
     }
     const cti_shape x0_ = cti_shape_with(call->op, S, -2, cti_extent(window_index, -2));
     const cti_shape x1_ = cti_shape_with(call->op, x0_, -1, cti_extent(window_index, -1));
     if (!cti_shapes_equal(x1_, Q)) {
-        static const char must[] = "size with window_index.size(-2) at -2 with window_index.size(-1) at -1 must be "
-                                   "grad.shape; size is %s, window_index.size(-2) is %lld, window_index.size(-1) is "
-                                   "%lld, grad.shape is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_extent(window_index, -2),
-                               (long long)cti_extent(window_index, -1), cti_call_sizes_text(call, grad_));
+        static const char must[] = "((size with window_index.size(-2) at axis -2) with window_index.size(-1) at axis "
+                                   "-1) == grad.shape; given size = %s, window_index.shape = %s, grad.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), cti_call_sizes_text(call, window_index),
+                               cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -141,8 +141,8 @@ static ct_median_dim_result median_dim_core(cti_call *call, ct_tensor *self, int
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_extent(self, dim) <= 0) {
-        static const char must[] = "self.size(dim) must be positive; dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
+        static const char must[] = "self.size(dim) > 0; given self.shape = %s, dim = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim);
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -273,8 +273,8 @@ static ct_tensor *median_core(cti_call *call, ct_tensor *self)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_shape_count(cti_shape_of(self)) <= 0) {
-        static const char must[] = "self.numel must be positive; self.numel is %lld";
-        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(self)));
+        static const char must[] = "self.numel > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -106,8 +106,8 @@ static ct_tensor *mm_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
     const int64_t K = cti_size_at(self, 1);
     if (cti_check_ndim(call->op, "mat2", mat2, 2, false) != CT_OK) goto failed;
     if (cti_size_at(mat2, 0) != K) {
-        (void)cti_call_refuse_size(call, "mat2", 0, K, "self.size(1)", "mat2.shape is %s",
-                                   cti_call_sizes_text(call, mat2));
+        (void)cti_call_refuse_size(call, "mat2", 0, K, "self.size(1)", "mat2.shape = %s, self.shape = %s",
+                                   cti_call_sizes_text(call, mat2), cti_call_sizes_text(call, self));
         goto failed;
     }
     const int64_t N = cti_size_at(mat2, 1);
@@ -165,8 +165,8 @@ static ct_tensor *mm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *mat2
     const int64_t K = cti_size_at(self, 1);
     if (cti_check_ndim(call->op, "mat2", mat2, 2, false) != CT_OK) goto failed;
     if (cti_size_at(mat2, 0) != K) {
-        (void)cti_call_refuse_size(call, "mat2", 0, K, "self.size(1)", "mat2.shape is %s",
-                                   cti_call_sizes_text(call, mat2));
+        (void)cti_call_refuse_size(call, "mat2", 0, K, "self.size(1)", "mat2.shape = %s, self.shape = %s",
+                                   cti_call_sizes_text(call, mat2), cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_dtype T;

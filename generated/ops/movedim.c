@@ -100,9 +100,8 @@ static ct_tensor *movedim_core(cti_call *call, ct_tensor *self, ct_ints given_so
         goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (source.count != destination.count) {
-        static const char must[] = "the number of items of source must be the number of items of destination; the "
-                                   "number of items of source is %lld, the number of items of destination is %lld";
-        (void)cti_call_require(call, must, (long long)source.count, (long long)destination.count);
+        static const char must[] = "source.count == destination.count; given source = %s, destination = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, source), cti_call_ints_text(call, destination));
         goto failed;
     }
     cti_geometry geometry;
@@ -147,9 +146,8 @@ static ct_tensor *movedim_parts_core(cti_call *call, ct_tensor *self, ct_ints gi
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (source.count != destination.count) {
-        static const char must[] = "the number of items of source must be the number of items of destination; the "
-                                   "number of items of source is %lld, the number of items of destination is %lld";
-        (void)cti_call_require(call, must, (long long)source.count, (long long)destination.count);
+        static const char must[] = "source.count == destination.count; given source = %s, destination = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, source), cti_call_ints_text(call, destination));
         goto failed;
     }
     const cti_shape x0_ = cti_axes_moved(call->op, self->ndim, source, destination);

@@ -227,13 +227,12 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 2, (ct_tensor *const[]){self, target}, &T) != CT_OK)
         goto failed;
     if (!cti_dtype_in(T, CTI_SET_FLOAT)) {
-        static const char must[] = "the common dtype of self and target must be a floating type; the common dtype of "
-                                   "self and target is %s";
+        static const char must[] = "is_float(promote(self, target)); given promote(self, target) = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
     if (!cti_shapes_equal(cti_shape_of(self), cti_shape_of(target)) && cti_warns()) {
-        static const char should[] = "self.shape should be target.shape; self.shape is %s, target.shape is %s";
+        static const char should[] = "self.shape == target.shape; given self.shape = %s, target.shape = %s";
         cti_call_warn(call, should, cti_call_sizes_text(call, self), cti_call_sizes_text(call, target));
     }
     const cti_shape space = cti_shape_broadcast(call->op, A, B);

@@ -44,42 +44,45 @@ static bool multi_head_attention_forward_shapes_are_valid(cti_call *call, ct_ten
                                                           ct_tensor *out_proj_bias, cti_shape B, int64_t E, int64_t S)
 {
     if (!cti_part_is(key, 1, &B)) {
-        (void)cti_call_refuse_shape(call, "key", 1, B, "query.shape[1:-1]", "key.shape is %s, query.shape is %s",
+        (void)cti_call_refuse_shape(call, "key", 1, B, "query.shape[1:-1]", "key.shape = %s, query.shape = %s",
                                     cti_call_sizes_text(call, key), cti_call_sizes_text(call, query));
         return false;
     }
     if (cti_size_at(key, 1 + (int)B.ndim) != E) {
-        (void)cti_call_refuse_size(call, "key", 1 + (int)B.ndim, E, "query.size(-1)", "key.shape is %s",
-                                   cti_call_sizes_text(call, key));
+        (void)cti_call_refuse_size(call, "key", 1 + (int)B.ndim, E, "query.size(-1)",
+                                   "key.shape = %s, query.shape = %s", cti_call_sizes_text(call, key),
+                                   cti_call_sizes_text(call, query));
         return false;
     }
     if (cti_check_ndim(call->op, "value", value, 2 + B.ndim, false) != CT_OK) return false;
     if (cti_size_at(value, 0) != S) {
-        (void)cti_call_refuse_size(call, "value", 0, S, "key.size(0)", "value.shape is %s",
-                                   cti_call_sizes_text(call, value));
+        (void)cti_call_refuse_size(call, "value", 0, S, "key.size(0)", "value.shape = %s, key.shape = %s",
+                                   cti_call_sizes_text(call, value), cti_call_sizes_text(call, key));
         return false;
     }
     if (!cti_part_is(value, 1, &B)) {
-        (void)cti_call_refuse_shape(call, "value", 1, B, "query.shape[1:-1]", "value.shape is %s, query.shape is %s",
+        (void)cti_call_refuse_shape(call, "value", 1, B, "query.shape[1:-1]", "value.shape = %s, query.shape = %s",
                                     cti_call_sizes_text(call, value), cti_call_sizes_text(call, query));
         return false;
     }
     if (cti_size_at(value, 1 + (int)B.ndim) != E) {
-        (void)cti_call_refuse_size(call, "value", 1 + (int)B.ndim, E, "query.size(-1)", "value.shape is %s",
-                                   cti_call_sizes_text(call, value));
+        (void)cti_call_refuse_size(call, "value", 1 + (int)B.ndim, E, "query.size(-1)",
+                                   "value.shape = %s, query.shape = %s", cti_call_sizes_text(call, value),
+                                   cti_call_sizes_text(call, query));
         return false;
     }
     if (!cti_absent(in_proj_weight)) {
         if (cti_check_ndim(call->op, "in_proj_weight", in_proj_weight, 2, false) != CT_OK) return false;
         if (cti_size_at(in_proj_weight, 0) != cti_int_mul(3, E)) {
             (void)cti_call_refuse_size(call, "in_proj_weight", 0, cti_int_mul(3, E), "3 * query.size(-1)",
-                                       "in_proj_weight.shape is %s, query.size(-1) is %lld",
-                                       cti_call_sizes_text(call, in_proj_weight), (long long)cti_size_at(query, -1));
+                                       "in_proj_weight.shape = %s, query.shape = %s",
+                                       cti_call_sizes_text(call, in_proj_weight), cti_call_sizes_text(call, query));
             return false;
         }
         if (cti_size_at(in_proj_weight, 1) != E) {
-            (void)cti_call_refuse_size(call, "in_proj_weight", 1, E, "query.size(-1)", "in_proj_weight.shape is %s",
-                                       cti_call_sizes_text(call, in_proj_weight));
+            (void)cti_call_refuse_size(call, "in_proj_weight", 1, E, "query.size(-1)",
+                                       "in_proj_weight.shape = %s, query.shape = %s",
+                                       cti_call_sizes_text(call, in_proj_weight), cti_call_sizes_text(call, query));
             return false;
         }
     }
@@ -87,27 +90,30 @@ static bool multi_head_attention_forward_shapes_are_valid(cti_call *call, ct_ten
         if (cti_check_ndim(call->op, "in_proj_bias", in_proj_bias, 1, false) != CT_OK) return false;
         if (cti_size_at(in_proj_bias, 0) != cti_int_mul(3, E)) {
             (void)cti_call_refuse_size(call, "in_proj_bias", 0, cti_int_mul(3, E), "3 * query.size(-1)",
-                                       "in_proj_bias.shape is %s, query.size(-1) is %lld",
-                                       cti_call_sizes_text(call, in_proj_bias), (long long)cti_size_at(query, -1));
+                                       "in_proj_bias.shape = %s, query.shape = %s",
+                                       cti_call_sizes_text(call, in_proj_bias), cti_call_sizes_text(call, query));
             return false;
         }
     }
     if (cti_check_ndim(call->op, "out_proj_weight", out_proj_weight, 2, false) != CT_OK) return false;
     if (cti_size_at(out_proj_weight, 0) != E) {
-        (void)cti_call_refuse_size(call, "out_proj_weight", 0, E, "query.size(-1)", "out_proj_weight.shape is %s",
-                                   cti_call_sizes_text(call, out_proj_weight));
+        (void)cti_call_refuse_size(call, "out_proj_weight", 0, E, "query.size(-1)",
+                                   "out_proj_weight.shape = %s, query.shape = %s",
+                                   cti_call_sizes_text(call, out_proj_weight), cti_call_sizes_text(call, query));
         return false;
     }
     if (cti_size_at(out_proj_weight, 1) != E) {
-        (void)cti_call_refuse_size(call, "out_proj_weight", 1, E, "query.size(-1)", "out_proj_weight.shape is %s",
-                                   cti_call_sizes_text(call, out_proj_weight));
+        (void)cti_call_refuse_size(call, "out_proj_weight", 1, E, "query.size(-1)",
+                                   "out_proj_weight.shape = %s, query.shape = %s",
+                                   cti_call_sizes_text(call, out_proj_weight), cti_call_sizes_text(call, query));
         return false;
     }
     if (!cti_absent(out_proj_bias)) {
         if (cti_check_ndim(call->op, "out_proj_bias", out_proj_bias, 1, false) != CT_OK) return false;
         if (cti_size_at(out_proj_bias, 0) != E) {
-            (void)cti_call_refuse_size(call, "out_proj_bias", 0, E, "query.size(-1)", "out_proj_bias.shape is %s",
-                                       cti_call_sizes_text(call, out_proj_bias));
+            (void)cti_call_refuse_size(call, "out_proj_bias", 0, E, "query.size(-1)",
+                                       "out_proj_bias.shape = %s, query.shape = %s",
+                                       cti_call_sizes_text(call, out_proj_bias), cti_call_sizes_text(call, query));
             return false;
         }
     }
@@ -123,45 +129,44 @@ static bool multi_head_attention_forward_arguments_are_valid(cti_call *call, ct_
                                                              int64_t S)
 {
     if ((int64_t)B.ndim > 1) {
-        static const char must[] = "query.ndim must be at most 3; query.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(query));
+        static const char must[] = "query.shape[1:-1].ndim <= 1; given query.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, query));
         return false;
     }
     if (embed_dim_to_check != E) {
-        static const char must[] = "embed_dim_to_check must be query.size(-1); embed_dim_to_check is %lld, "
-                                   "query.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)embed_dim_to_check, (long long)cti_size_at(query, -1));
+        static const char must[] = "embed_dim_to_check == query.size(-1); given embed_dim_to_check = %lld, "
+                                   "query.shape = %s";
+        (void)cti_call_require(call, must, (long long)embed_dim_to_check, cti_call_sizes_text(call, query));
         return false;
     }
     if (num_heads <= 0) {
-        static const char must[] = "num_heads must be positive; num_heads is %lld";
+        static const char must[] = "num_heads > 0; given num_heads = %lld";
         (void)cti_call_require(call, must, (long long)num_heads);
         return false;
     }
     if (cti_int_mod(E, cti_int_max(num_heads, 1)) != 0) {
-        static const char must[] = "query.size(-1) must be a multiple of max(num_heads, 1); query.size(-1) is %lld, "
-                                   "num_heads is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(query, -1), (long long)num_heads);
+        static const char must[] = "query.size(-1) %% max(num_heads, 1) == 0; given query.shape = %s, num_heads = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, query), (long long)num_heads);
         return false;
     }
     if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
-        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        static const char must[] = "0 <= dropout_p and dropout_p <= 1; given dropout_p = %g";
         (void)cti_call_require(call, must, dropout_p);
         return false;
     }
     if (cti_absent(in_proj_weight) && !cti_absent(in_proj_bias)) {
-        static const char must[] = "if in_proj_bias is given, in_proj_weight must be given";
+        static const char must[] = "in_proj_weight != none or in_proj_bias == none";
         (void)cti_call_require(call, must);
         return false;
     }
     if (!cti_absent(key_padding_mask) &&
         !cti_shapes_equal(cti_shape_or_failed(key_padding_mask),
                           cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(S))))) {
-        static const char must[] = "if key_padding_mask is given, key_padding_mask.shape must be query.shape[1:-1] "
-                                   "followed by [key.size(0)]; key_padding_mask.shape is %s, query.shape is %s, "
-                                   "key.size(0) is %lld";
+        static const char must[] = "key_padding_mask == none or key_padding_mask.shape == concat(query.shape[1:-1], "
+                                   "[key.size(0)]); given key_padding_mask.shape = %s, query.shape = %s, key.shape = "
+                                   "%s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, key_padding_mask),
-                               cti_call_sizes_text(call, query), (long long)cti_size_at(key, 0));
+                               cti_call_sizes_text(call, query), cti_call_sizes_text(call, key));
         return false;
     }
     if (!cti_absent(attn_mask) &&
@@ -169,24 +174,21 @@ static bool multi_head_attention_forward_arguments_are_valid(cti_call *call, ct_
         !cti_shapes_equal(
             cti_shape_or_failed(attn_mask),
             cti_shape_of_ints(call->op, "size", CTI_INTS(cti_int_mul(cti_shape_count(B), num_heads), L, S)))) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must be [query.size(0), key.size(0)] or "
-                                   "[query.shape[1:-1].numel * num_heads, query.size(0), key.size(0)]; "
-                                   "attn_mask.shape is %s, query.size(0) is %lld, key.size(0) is %lld, query.shape is "
-                                   "%s, query.shape[1:-1].numel is %lld, num_heads is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), (long long)cti_size_at(query, 0),
-                               (long long)cti_size_at(key, 0), cti_call_sizes_text(call, query),
-                               (long long)cti_shape_count(B), (long long)num_heads);
+        static const char must[] = "attn_mask == none or attn_mask.shape == [query.size(0), key.size(0)] or "
+                                   "attn_mask.shape == [query.shape[1:-1].numel * num_heads, query.size(0), "
+                                   "key.size(0)]; given attn_mask.shape = %s, query.shape = %s, key.shape = %s, "
+                                   "num_heads = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key), (long long)num_heads);
         return false;
     }
     if ((!cti_absent(attn_mask) || !cti_absent(key_padding_mask)) && !cti_absent(key_padding_mask) &&
         cti_shape_count(cti_shape_or_failed(key_padding_mask)) != cti_int_mul(cti_shape_count(B), S)) {
-        static const char must[] = "if key_padding_mask is given, attn_mask must not be given and key_padding_mask "
-                                   "must not be given, or key_padding_mask.numel must be query.shape[1:-1].numel * "
-                                   "key.size(0); key_padding_mask.numel is %lld, query.shape is %s, "
-                                   "query.shape[1:-1].numel is %lld, key.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_or_failed(key_padding_mask)),
-                               cti_call_sizes_text(call, query), (long long)cti_shape_count(B),
-                               (long long)cti_size_at(key, 0));
+        static const char must[] = "attn_mask == none and key_padding_mask == none or key_padding_mask == none or "
+                                   "key_padding_mask.numel == query.shape[1:-1].numel * key.size(0); given "
+                                   "key_padding_mask.shape = %s, query.shape = %s, key.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, key_padding_mask),
+                               cti_call_sizes_text(call, query), cti_call_sizes_text(call, key));
         return false;
     }
     return true;

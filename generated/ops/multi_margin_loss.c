@@ -69,57 +69,52 @@ static ct_tensor *multi_margin_loss_core(cti_call *call, ct_tensor *self, ct_ten
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "target", target, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
     if (self->ndim > 2) {
-        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim <= 2; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (target->ndim > 1) {
-        static const char must[] = "target.ndim must be at most 1; target.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)target->ndim);
+        static const char must[] = "target.ndim <= 1; given target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, target));
         goto failed;
     }
     if (self->ndim != 0 && cti_extent(self, -1) <= 0) {
-        static const char must[] = "self.ndim must be 0 or self.size(-1) must be positive; self.ndim is %lld, "
-                                   "self.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_extent(self, -1));
+        static const char must[] = "self.ndim == 0 or self.size(-1) > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (self->ndim == 2 && cti_shape_count(cti_shape_of(target)) != cti_extent(self, 0)) {
-        static const char must[] = "self.ndim must not be 2 or target.numel must be self.size(0); self.ndim is %lld, "
-                                   "target.numel is %lld, self.size(0) is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(target)),
-                               (long long)cti_extent(self, 0));
+        static const char must[] = "self.ndim != 2 or target.numel == self.size(0); given self.shape = %s, "
+                                   "target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, target));
         goto failed;
     }
     if (self->ndim != 2 && cti_shape_count(cti_shape_of(target)) != 1) {
-        static const char must[] = "self.ndim must be 2 or target.numel must be 1; self.ndim is %lld, target.numel is "
-                                   "%lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(target)));
+        static const char must[] = "self.ndim == 2 or target.numel == 1; given self.shape = %s, target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, target));
         goto failed;
     }
     if (p != 1.0 && p != 2.0) {
-        static const char must[] = "p must be 1 or 2; p is %g";
+        static const char must[] = "p == 1 or p == 2; given p = %g";
         (void)cti_call_require(call, must, p);
         goto failed;
     }
     if (!cti_absent(weight) && cti_rank(weight) != 1) {
-        static const char must[] = "if weight is given, weight.ndim must be 1; weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(weight));
+        static const char must[] = "weight == none or weight.ndim == 1; given weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight));
         goto failed;
     }
     const int64_t classes = self->ndim > 0 ? cti_extent(self, -1) : 1;
     if (!cti_absent(weight) && cti_shape_count(cti_shape_or_failed(weight)) != classes) {
-        static const char must[] = "if weight is given, weight.numel must be (self.size(-1) if self.ndim is positive, "
-                                   "else 1); weight.numel is %lld, self.size(-1) is %lld, self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_or_failed(weight)),
-                               (long long)cti_extent(self, -1), (long long)self->ndim);
+        static const char must[] = "weight == none or weight.numel == (self.size(-1) if self.ndim > 0 else 1); given "
+                                   "weight.shape = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_absent(weight) && cti_rank(weight) <= 0 && cti_shape_count(B) != 1) {
-        static const char must[] = "if weight is given, weight.ndim must be positive or target.numel must be 1; "
-                                   "weight.ndim is %lld, target.shape is %s, target.numel is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(weight), cti_call_sizes_text(call, target),
-                               (long long)cti_shape_count(B));
+        static const char must[] = "weight == none or weight.ndim > 0 or target.numel == 1; given weight.shape = %s, "
+                                   "target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, target));
         goto failed;
     }
     ct_tensor *rows = ct_reshape(self, CTI_INTS(cti_shape_count(cti_shape_of(target)), classes));

@@ -218,13 +218,13 @@ static ct_tensor *multi_margin_terms_core(cti_call *call, ct_tensor *self, ct_te
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, own}, &T) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "others", others, CTI_SET_BOOL) != CT_OK) goto failed;
     if (!cti_shapes_broadcast(A, B)) {
-        static const char must[] = "self.shape and own.shape must broadcast; self.shape is %s, own.shape is %s";
+        static const char must[] = "broadcasts(self.shape, own.shape); given self.shape = %s, own.shape = %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, own));
         goto failed;
     }
     if (!cti_shapes_broadcast(cti_shape_broadcast(call->op, A, B), C)) {
-        static const char must[] = "the broadcast of self.shape and own.shape and others.shape must broadcast; "
-                                   "self.shape is %s, own.shape is %s, others.shape is %s";
+        static const char must[] = "broadcasts(broadcast(self.shape, own.shape), others.shape); given self.shape = "
+                                   "%s, own.shape = %s, others.shape = %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, own),
                                      cti_call_sizes_text(call, others));
         goto failed;

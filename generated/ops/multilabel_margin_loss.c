@@ -236,7 +236,7 @@ static ct_tensor *multilabel_margin_loss_core(cti_call *call, ct_tensor *self, c
         goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(target, S)) {
-        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape is %s",
+        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape = %s",
                                     cti_call_sizes_text(call, target));
         goto failed;
     }
@@ -244,14 +244,13 @@ static ct_tensor *multilabel_margin_loss_core(cti_call *call, ct_tensor *self, c
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "target", target, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
     if (self->ndim > 2) {
-        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim <= 2; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (self->ndim != 0 && cti_extent(self, -1) <= 0) {
-        static const char must[] = "self.ndim must be 0 or self.size(-1) must be positive; self.ndim is %lld, "
-                                   "self.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_extent(self, -1));
+        static const char must[] = "self.ndim == 0 or self.size(-1) > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     cti_call_records(call, 1u << 0, false, T);
@@ -330,7 +329,7 @@ static ct_tensor *multilabel_margin_loss_parts_core(cti_call *call, ct_tensor *s
         goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(target, S)) {
-        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape is %s",
+        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape = %s",
                                     cti_call_sizes_text(call, target));
         goto failed;
     }
@@ -338,14 +337,13 @@ static ct_tensor *multilabel_margin_loss_parts_core(cti_call *call, ct_tensor *s
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "target", target, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
     if (self->ndim > 2) {
-        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim <= 2; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (self->ndim != 0 && cti_extent(self, -1) <= 0) {
-        static const char must[] = "self.ndim must be 0 or self.size(-1) must be positive; self.ndim is %lld, "
-                                   "self.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_extent(self, -1));
+        static const char must[] = "self.ndim == 0 or self.size(-1) > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const int64_t classes = self->ndim > 0 ? cti_extent(self, -1) : 1;

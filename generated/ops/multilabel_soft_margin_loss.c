@@ -61,18 +61,18 @@ static ct_tensor *multilabel_soft_margin_loss_core(cti_call *call, ct_tensor *in
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 3, (ct_tensor *const[]){input, target, weight}, &T) != CT_OK)
         goto failed;
     if (input->ndim <= 0) {
-        static const char must[] = "input.ndim must be positive; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)input->ndim);
+        static const char must[] = "input.ndim > 0; given input.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
         goto failed;
     }
     if (!cti_shapes_expand_to(B, A)) {
-        static const char must[] = "target.shape must broadcast to input.shape; target.shape is %s, input.shape is %s";
+        static const char must[] = "target.shape broadcasts to input.shape; given target.shape = %s, input.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input));
         goto failed;
     }
     if (!cti_absent(weight) && !cti_shapes_expand_to(cti_shape_or_failed(weight), A)) {
-        static const char must[] = "if weight is given, weight.shape must broadcast to input.shape; weight.shape is "
-                                   "%s, input.shape is %s";
+        static const char must[] = "weight == none or weight.shape broadcasts to input.shape; given weight.shape = "
+                                   "%s, input.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
         goto failed;
     }

@@ -40,20 +40,20 @@ static ct_tensor *multinomial_core(cti_call *call, ct_tensor *self, int64_t num_
     const int64_t N = cti_size_at(self, -1);
     if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim > 2) {
-        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim <= 2; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (num_samples <= 0) {
-        static const char must[] = "num_samples must be positive; num_samples is %lld";
+        static const char must[] = "num_samples > 0; given num_samples = %lld";
         (void)cti_call_require(call, must, (long long)num_samples);
         goto failed;
     }
     if (!replacement && num_samples > N) {
-        static const char must[] = "replacement must be true or num_samples must be at most self.size(-1); "
-                                   "replacement is %s, num_samples is %lld, self.size(-1) is %lld";
+        static const char must[] = "replacement or num_samples <= self.size(-1); given replacement = %s, num_samples "
+                                   "= %lld, self.shape = %s";
         (void)cti_call_require(call, must, replacement ? "true" : "false", (long long)num_samples,
-                               (long long)cti_size_at(self, -1));
+                               cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_tensor *x0_ = ct_random_state(.generator = generator);

@@ -35,22 +35,22 @@ static ct_tensor *multinomial_sample_core(cti_call *call, ct_tensor *self, ct_te
     const int64_t N = cti_size_at(self, -1);
     if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) goto failed;
     if (cti_size_at(state_, 0) != 2) {
-        (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s", cti_call_sizes_text(call, state_));
+        (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape = %s", cti_call_sizes_text(call, state_));
         goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
     if (num_samples < 0) {
-        static const char must[] = "num_samples must be at least 0; num_samples is %lld";
+        static const char must[] = "num_samples >= 0; given num_samples = %lld";
         (void)cti_call_require(call, must, (long long)num_samples);
         goto failed;
     }
     if (!replacement && num_samples > N) {
-        static const char must[] = "replacement must be true or num_samples must be at most self.size(-1); "
-                                   "replacement is %s, num_samples is %lld, self.size(-1) is %lld";
+        static const char must[] = "replacement or num_samples <= self.size(-1); given replacement = %s, num_samples "
+                                   "= %lld, self.shape = %s";
         (void)cti_call_require(call, must, replacement ? "true" : "false", (long long)num_samples,
-                               (long long)cti_size_at(self, -1));
+                               cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

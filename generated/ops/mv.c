@@ -107,8 +107,8 @@ static ct_tensor *mv_core(cti_call *call, ct_tensor *self, ct_tensor *vec)
     const int64_t K = cti_size_at(self, 1);
     if (cti_check_ndim(call->op, "vec", vec, 1, false) != CT_OK) goto failed;
     if (cti_size_at(vec, 0) != K) {
-        (void)cti_call_refuse_size(call, "vec", 0, K, "self.size(1)", "vec.shape is %s",
-                                   cti_call_sizes_text(call, vec));
+        (void)cti_call_refuse_size(call, "vec", 0, K, "self.size(1)", "vec.shape = %s, self.shape = %s",
+                                   cti_call_sizes_text(call, vec), cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_dtype T;
@@ -165,8 +165,8 @@ static ct_tensor *mv_parts_core(cti_call *call, ct_tensor *self, ct_tensor *vec)
     const int64_t K = cti_size_at(self, 1);
     if (cti_check_ndim(call->op, "vec", vec, 1, false) != CT_OK) goto failed;
     if (cti_size_at(vec, 0) != K) {
-        (void)cti_call_refuse_size(call, "vec", 0, K, "self.size(1)", "vec.shape is %s",
-                                   cti_call_sizes_text(call, vec));
+        (void)cti_call_refuse_size(call, "vec", 0, K, "self.size(1)", "vec.shape = %s, self.shape = %s",
+                                   cti_call_sizes_text(call, vec), cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_dtype T;

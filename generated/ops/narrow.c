@@ -99,26 +99,26 @@ static ct_tensor *narrow_core(cti_call *call, ct_tensor *self, int64_t dim, int6
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_int_sub(0, cti_extent(self, dim)) > start || start > cti_extent(self, dim)) {
-        static const char must[] = "start must be at least -self.size(dim) and at most self.size(dim); start is %lld, "
-                                   "dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)start, (long long)dim, (long long)cti_extent(self, dim));
+        static const char must[] = "-self.size(dim) <= start and start <= self.size(dim); given self.shape = %s, dim "
+                                   "= %lld, start = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim, (long long)start);
         goto failed;
     }
     if (length < 0) {
-        static const char must[] = "length must be at least 0; length is %lld";
+        static const char must[] = "length >= 0; given length = %lld";
         (void)cti_call_require(call, must, (long long)length);
         goto failed;
     }
     if (cti_int_add(start, length) > (start < 0 ? 0 : cti_extent(self, dim))) {
-        static const char must[] = "start + length must be at most (0 if start is less than 0, else self.size(dim)); "
-                                   "start is %lld, length is %lld, dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)start, (long long)length, (long long)dim,
-                               (long long)cti_extent(self, dim));
+        static const char must[] = "start + length <= (0 if start < 0 else self.size(dim)); given start = %lld, "
+                                   "length = %lld, self.shape = %s, dim = %lld";
+        (void)cti_call_require(call, must, (long long)start, (long long)length, cti_call_sizes_text(call, self),
+                               (long long)dim);
         goto failed;
     }
     cti_geometry geometry;

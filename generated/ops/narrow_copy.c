@@ -32,19 +32,18 @@ static ct_tensor *narrow_copy_core(cti_call *call, ct_tensor *self, int64_t dim,
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if ((int64_t)S.ndim <= 0) {
-        static const char must[] = "self.ndim must be greater than 0; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_int_sub(0, cti_shape_extent(call->op, S, dim)) > start || start > cti_shape_extent(call->op, S, dim)) {
-        static const char must[] = "start must be at least -self.size(dim) and at most self.size(dim); start is %lld, "
-                                   "self.shape is %s, dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)start, cti_call_sizes_text(call, self), (long long)dim,
-                               (long long)cti_shape_extent(call->op, S, dim));
+        static const char must[] = "-self.size(dim) <= start and start <= self.size(dim); given self.shape = %s, dim "
+                                   "= %lld, start = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim, (long long)start);
         goto failed;
     }
     if (length < 0) {
-        static const char must[] = "length must be at least 0; length is %lld";
+        static const char must[] = "length >= 0; given length = %lld";
         (void)cti_call_require(call, must, (long long)length);
         goto failed;
     }

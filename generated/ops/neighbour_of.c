@@ -36,7 +36,7 @@ static ct_tensor *neighbour_of_core(cti_call *call, ct_tensor *self, ct_tensor *
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     if (digits != 8 && digits != 11 && digits != 24 && digits != 53) {
-        static const char must[] = "digits must be 8 or 11 or 24 or 53; digits is %lld";
+        static const char must[] = "digits == 8 or digits == 11 or digits == 24 or digits == 53; given digits = %lld";
         (void)cti_call_require(call, must, (long long)digits);
         goto failed;
     }

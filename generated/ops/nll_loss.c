@@ -190,8 +190,8 @@ static ct_tensor *nll_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
         if (cti_size_at(weight, 0) != cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1)))) {
             (void)cti_call_refuse_size(call, "weight", 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
-                                       "self.size(min(1, self.ndim - 1))", "weight.shape is %s, self.ndim is %lld",
-                                       cti_call_sizes_text(call, weight), (long long)self->ndim);
+                                       "self.size(min(1, self.ndim - 1))", "weight.shape = %s, self.shape = %s",
+                                       cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
             goto failed;
         }
     }
@@ -202,18 +202,17 @@ static ct_tensor *nll_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
         CT_OK)
         goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const cti_shape x0_ =
         cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
                                                            cti_shape_rank(cti_shape_of(self))));
     if (!cti_shapes_equal(x0_, N)) {
-        static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; "
-                                   "self.shape is %s, self.ndim is %lld, target.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)self->ndim,
-                               cti_call_sizes_text(call, target));
+        static const char must[] = "(self.shape without axis min(1, self.ndim - 1)) == target.shape; given self.shape "
+                                   "= %s, target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, target));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -291,8 +290,8 @@ static ct_tensor *nll_loss_parts_core(cti_call *call, ct_tensor *self, ct_tensor
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
         if (cti_size_at(weight, 0) != cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1)))) {
             (void)cti_call_refuse_size(call, "weight", 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
-                                       "self.size(min(1, self.ndim - 1))", "weight.shape is %s, self.ndim is %lld",
-                                       cti_call_sizes_text(call, weight), (long long)self->ndim);
+                                       "self.size(min(1, self.ndim - 1))", "weight.shape = %s, self.shape = %s",
+                                       cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
             goto failed;
         }
     }
@@ -301,18 +300,17 @@ static ct_tensor *nll_loss_parts_core(cti_call *call, ct_tensor *self, ct_tensor
     if (cti_call_check_common(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}) != CT_OK)
         goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const cti_shape x0_ =
         cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
                                                            cti_shape_rank(cti_shape_of(self))));
     if (!cti_shapes_equal(x0_, N)) {
-        static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; "
-                                   "self.shape is %s, self.ndim is %lld, target.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)self->ndim,
-                               cti_call_sizes_text(call, target));
+        static const char must[] = "(self.shape without axis min(1, self.ndim - 1)) == target.shape; given self.shape "
+                                   "= %s, target.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, target));
         goto failed;
     }
     const int64_t axis = cti_int_min(1, cti_int_sub(self->ndim, 1));

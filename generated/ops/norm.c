@@ -63,14 +63,14 @@ static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts 
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     if (!((p >= 0.0 && p < (double)INFINITY) || cti_shape_count_over(cti_shape_of(self), dim) > 0)) {
-        static const char must[] = "p must be at least 0 and less than inf, or the number of elements of self along "
-                                   "dim must be positive; p is %g, the number of elements of self along dim is %lld";
-        (void)cti_call_require(call, must, p, (long long)cti_shape_count_over(cti_shape_of(self), dim));
+        static const char must[] = "p >= 0 and p < inf or (the number of elements of self.shape along dim) > 0; given "
+                                   "p = %g, self.shape = %s, dim = %s";
+        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, self), cti_call_axes_text(call, dim));
         goto failed;
     }
     if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(T, dtype) != dtype) {
-        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
-                                   "dtype is %s";
+        static const char must[] = "dtype == none or promote(self.dtype, dtype) == dtype; given self.dtype = %s, "
+                                   "dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(dtype));
         goto failed;
     }
@@ -126,15 +126,14 @@ static ct_tensor *norm_string_core(cti_call *call, ct_tensor *self, enum ct_p gi
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(T, dtype) != dtype) {
-        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
-                                   "dtype is %s";
+        static const char must[] = "dtype == none or promote(self.dtype, dtype) == dtype; given self.dtype = %s, "
+                                   "dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(dtype));
         goto failed;
     }
     if (p == 0x1c7273bd /* nuc */ && cti_mask_count(dim) != 2) {
-        static const char must[] = "if p is nuc, the number of items of dim must be 2; p is %s, the number of items "
-                                   "of dim is %lld";
-        (void)cti_call_require(call, must, p == 0x49d7daba ? "fro" : "nuc", (long long)cti_mask_count(dim));
+        static const char must[] = "p != nuc or dim.count == 2; given p = %s, dim = %s";
+        (void)cti_call_require(call, must, p == 0x49d7daba ? "fro" : "nuc", cti_call_axes_text(call, dim));
         goto failed;
     }
     ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to(self, dtype) : self;

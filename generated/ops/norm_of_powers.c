@@ -87,14 +87,14 @@ static ct_tensor *norm_of_powers_core(cti_call *call, ct_tensor *self, double p,
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (p == 0.0) {
-        static const char must[] = "p must not be 0; p is %g";
+        static const char must[] = "p != 0; given p = %g";
         (void)cti_call_require(call, must, p);
         goto failed;
     }
     if (!cti_dtype_holds(T, ct_float(p - 1.0)) || !cti_dtype_holds(T, ct_float(1.0 - p))) {
-        static const char must[] = "p - 1 must be a value that self.dtype can represent and 1 - p must be a value "
-                                   "that self.dtype can represent; p is %g, self.dtype is %s";
-        (void)cti_call_require(call, must, p, ct_dtype_name(T));
+        static const char must[] = "self.dtype can represent (p - 1) and self.dtype can represent (1 - p); given "
+                                   "self.dtype = %s, p = %g";
+        (void)cti_call_require(call, must, ct_dtype_name(T), p);
         goto failed;
     }
     const cti_shape shape = cti_shape_reduced(S, dim, true);

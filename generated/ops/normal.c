@@ -201,7 +201,7 @@ static ct_tensor *normal_std_core(cti_call *call, ct_tensor *mean, double std, c
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){mean}, &T) != CT_OK) goto failed;
     if (!(std >= 0.0)) {
-        static const char must[] = "std must be at least 0; std is %g";
+        static const char must[] = "std >= 0; given std = %g";
         (void)cti_call_require(call, must, std);
         goto failed;
     }

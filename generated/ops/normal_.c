@@ -71,7 +71,7 @@ static ct_tensor *normal__core(cti_call *call, ct_tensor *self, const ct_normal_
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!(std >= 0.0)) {
-        static const char must[] = "std must be at least 0; std is %g";
+        static const char must[] = "std >= 0; given std = %g";
         (void)cti_call_require(call, must, std);
         goto failed;
     }

@@ -42,9 +42,9 @@ static ct_tensor *normalize_core(cti_call *call, ct_tensor *input, const ct_norm
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     if (!((p >= 0.0 && p < (double)INFINITY) || cti_extent(input, dim) > 0)) {
-        static const char must[] = "p must be at least 0 and less than inf, or input.size(dim) must be positive; p is "
-                                   "%g, dim is %lld, input.size(dim) is %lld";
-        (void)cti_call_require(call, must, p, (long long)dim, (long long)cti_extent(input, dim));
+        static const char must[] = "p >= 0 and p < inf or input.size(dim) > 0; given p = %g, input.shape = %s, dim = "
+                                   "%lld";
+        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, input), (long long)dim);
         goto failed;
     }
     ct_tensor *x0_ = ct_linalg_vector_norm(input, .ord = p, .dim = CTI_INTS(dim), .keepdim = true);

@@ -136,8 +136,8 @@ static ct_tensor *nuclear_norm_core(cti_call *call, ct_tensor *self, ct_ints giv
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(T);
     if (cti_mask_count(dim) != 2) {
-        static const char must[] = "the number of items of dim must be 2; the number of items of dim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_mask_count(dim));
+        static const char must[] = "dim.count == 2; given dim = %s";
+        (void)cti_call_require(call, must, cti_call_axes_text(call, dim));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

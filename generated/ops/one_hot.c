@@ -43,14 +43,13 @@ static ct_tensor *one_hot_core(cti_call *call, ct_tensor *self, const ct_one_hot
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){self}, &I) != CT_OK) goto failed;
     if (num_classes < -1) {
-        static const char must[] = "num_classes must be at least -1; num_classes is %lld";
+        static const char must[] = "num_classes >= -1; given num_classes = %lld";
         (void)cti_call_require(call, must, (long long)num_classes);
         goto failed;
     }
     if (cti_shape_count(cti_shape_of(self)) <= 0 && num_classes <= 0) {
-        static const char must[] = "self.numel must be positive or num_classes must be positive; self.numel is %lld, "
-                                   "num_classes is %lld";
-        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(self)), (long long)num_classes);
+        static const char must[] = "self.numel > 0 or num_classes > 0; given self.shape = %s, num_classes = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)num_classes);
         goto failed;
     }
     ct_guard classes_guard = ct_no_grad();

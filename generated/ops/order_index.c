@@ -46,8 +46,8 @@ static ct_tensor *order_index_core(cti_call *call, ct_tensor *self, int64_t dim,
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
     if (cti_extent(self, dim) <= 0) {
-        static const char must[] = "self.size(dim) must be positive; dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
+        static const char must[] = "self.size(dim) > 0; given self.shape = %s, dim = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim);
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

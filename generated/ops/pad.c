@@ -54,8 +54,7 @@ static ct_tensor *pad_core(cti_call *call, ct_tensor *self, ct_ints pad, const c
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (value.kind != CT_SCALAR_UNSET && mode != 0x0691ea25 /* constant */ && cti_scalar_double(value) != 0.0) {
-        static const char must[] = "if value is given, mode must be constant or value must be 0; mode is %s, value is "
-                                   "%s";
+        static const char must[] = "value == none or mode == constant or value == 0; given mode = %s, value = %s";
         (void)cti_call_require(call, must,
                                mode == 0x0691ea25   ? "constant"
                                : mode == 0x12c778aa ? "reflect"
@@ -69,15 +68,14 @@ static ct_tensor *pad_core(cti_call *call, ct_tensor *self, ct_ints pad, const c
                                                               : mode == 0x12c778aa /* reflect */  ? 1
                                                               : mode == 0x026723e0 /* circular */ ? 0
                                                                                                   : -1)) {
-        static const char must[] = "mode must be constant or pad must be two integers for each of the last axes, at "
-                                   "most as large as the size of the axis allows; mode is %s, pad is %s, self.shape "
-                                   "is %s";
+        static const char must[] = "mode == constant or pad has two integers for each of the last axes of self.shape, "
+                                   "at most as large as the axis allows; given mode = %s, self.shape = %s, pad = %s";
         (void)cti_call_require(call, must,
                                mode == 0x0691ea25   ? "constant"
                                : mode == 0x12c778aa ? "reflect"
                                : mode == 0x5c2bea24 ? "replicate"
                                                     : "circular",
-                               cti_call_ints_text(call, pad), cti_call_sizes_text(call, self));
+                               cti_call_sizes_text(call, self), cti_call_ints_text(call, pad));
         goto failed;
     }
     ct_tensor *filled;

@@ -53,22 +53,19 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
     const ct_dtype P = cti_promoted_dtype(T, 1, (const ct_scalar[]){ct_float(eps)});
     const ct_dtype R = cti_real_of(P);
     if (x1->ndim <= 0 && x2->ndim <= 0) {
-        static const char must[] = "x1.ndim must be positive or x2.ndim must be positive; x1.ndim is %lld, x2.ndim is "
-                                   "%lld";
-        (void)cti_call_require(call, must, (long long)x1->ndim, (long long)x2->ndim);
+        static const char must[] = "x1.ndim > 0 or x2.ndim > 0; given x1.shape = %s, x2.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, x2));
         goto failed;
     }
     if (!((p >= 0.0 && p < (double)INFINITY) ||
           cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1) > 0)) {
-        static const char must[] = "p must be at least 0 and less than inf, or size -1 of the broadcast of x1.shape "
-                                   "and x2 must be positive; p is %g, x1.shape is %s, x2.shape is %s, size -1 of the "
-                                   "broadcast of x1.shape and x2 is %lld";
-        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, x2),
-                               (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1));
+        static const char must[] = "p >= 0 and p < inf or broadcast(x1.shape, x2.shape).size(-1) > 0; given p = %g, "
+                                   "x1.shape = %s, x2.shape = %s";
+        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, x2));
         goto failed;
     }
     if (!cti_shapes_broadcast(A, B)) {
-        static const char must[] = "x1.shape and x2.shape must broadcast; x1.shape is %s, x2.shape is %s";
+        static const char must[] = "broadcasts(x1.shape, x2.shape); given x1.shape = %s, x2.shape = %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, x2));
         goto failed;
     }

@@ -86,9 +86,9 @@ static ct_tensor *permute_core(cti_call *call, ct_tensor *self, ct_ints given_di
     if (cti_attr_ordered_dims(call, "dims", given_dims, self->ndim, dims_, &dims) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!cti_is_permutation(dims, self->ndim)) {
-        static const char must[] = "dims must name each axis from 0 to self.ndim - 1 once; dims is %s, self.ndim is "
-                                   "%lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)self->ndim);
+        static const char must[] = "dims names each axis from 0 to self.ndim - 1 once; given dims = %s, self.shape = "
+                                   "%s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), cti_call_sizes_text(call, self));
         goto failed;
     }
     cti_geometry geometry;

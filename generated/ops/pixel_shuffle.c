@@ -35,14 +35,14 @@ static ct_tensor *pixel_shuffle_core(cti_call *call, ct_tensor *self, int64_t up
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (upscale_factor <= 0) {
-        static const char must[] = "upscale_factor must be positive; upscale_factor is %lld";
+        static const char must[] = "upscale_factor > 0; given upscale_factor = %lld";
         (void)cti_call_require(call, must, (long long)upscale_factor);
         goto failed;
     }
     if (cti_int_mod(C, cti_int_mul(upscale_factor, upscale_factor)) != 0) {
-        static const char must[] = "self.size(-3) must be a multiple of upscale_factor * upscale_factor; "
-                                   "self.size(-3) is %lld, upscale_factor is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(self, -3), (long long)upscale_factor);
+        static const char must[] = "self.size(-3) %% (upscale_factor * upscale_factor) == 0; given self.shape = %s, "
+                                   "upscale_factor = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)upscale_factor);
         goto failed;
     }
     const int64_t r = upscale_factor;

@@ -36,20 +36,20 @@ static ct_tensor *pixel_unshuffle_core(cti_call *call, ct_tensor *self, int64_t 
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (downscale_factor <= 0) {
-        static const char must[] = "downscale_factor must be positive; downscale_factor is %lld";
+        static const char must[] = "downscale_factor > 0; given downscale_factor = %lld";
         (void)cti_call_require(call, must, (long long)downscale_factor);
         goto failed;
     }
     if (cti_int_mod(H, downscale_factor) != 0) {
-        static const char must[] = "self.size(-2) must be a multiple of downscale_factor; self.size(-2) is %lld, "
-                                   "downscale_factor is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(self, -2), (long long)downscale_factor);
+        static const char must[] = "self.size(-2) %% downscale_factor == 0; given self.shape = %s, downscale_factor = "
+                                   "%lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)downscale_factor);
         goto failed;
     }
     if (cti_int_mod(W, downscale_factor) != 0) {
-        static const char must[] = "self.size(-1) must be a multiple of downscale_factor; self.size(-1) is %lld, "
-                                   "downscale_factor is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(self, -1), (long long)downscale_factor);
+        static const char must[] = "self.size(-1) %% downscale_factor == 0; given self.shape = %s, downscale_factor = "
+                                   "%lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)downscale_factor);
         goto failed;
     }
     const int64_t r = downscale_factor;

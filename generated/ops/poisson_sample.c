@@ -76,7 +76,7 @@ static ct_tensor *poisson_sample_core(cti_call *call, ct_tensor *self, ct_tensor
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) goto failed;
     if (cti_size_at(state_, 0) != 2) {
-        (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s", cti_call_sizes_text(call, state_));
+        (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape = %s", cti_call_sizes_text(call, state_));
         goto failed;
     }
     ct_dtype T;

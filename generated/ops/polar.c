@@ -39,7 +39,7 @@ static ct_tensor *polar_core(cti_call *call, ct_tensor *abs_, ct_tensor *angle)
         goto failed;
     const ct_dtype C = cti_complex_of(T);
     if (!cti_shapes_broadcast(A, B)) {
-        static const char must[] = "abs.shape and angle.shape must broadcast; abs.shape is %s, angle.shape is %s";
+        static const char must[] = "broadcasts(abs.shape, angle.shape); given abs.shape = %s, angle.shape = %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, abs_), cti_call_sizes_text(call, angle));
         goto failed;
     }

@@ -107,7 +107,7 @@ static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction
     if (cti_wrap_dims(call->op, "dim", given_dim, self->ndim, false, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(direction, 0, 0);
     if (!cti_shape_is(self, S)) {
-        (void)cti_call_refuse_shape(call, "self", -1, S, "direction.shape", "self.shape is %s",
+        (void)cti_call_refuse_shape(call, "self", -1, S, "direction.shape", "self.shape = %s",
                                     cti_call_sizes_text(call, self));
         goto failed;
     }
@@ -115,8 +115,8 @@ static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 2, (ct_tensor *const[]){direction, self}, &T) != CT_OK)
         goto failed;
     if (cti_mask_count(dim) != 2) {
-        static const char must[] = "the number of items of dim must be 2; the number of items of dim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_mask_count(dim));
+        static const char must[] = "dim.count == 2; given dim = %s";
+        (void)cti_call_require(call, must, cti_call_axes_text(call, dim));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

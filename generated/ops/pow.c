@@ -199,8 +199,7 @@ static ct_tensor *pow_core(cti_call *call, ct_tensor *self, ct_tensor *exponent)
     if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, exponent}, &T) != CT_OK) goto failed;
     if (cti_call_not_all_scalars(call, 2, (ct_tensor *const[]){self, exponent}) != CT_OK) goto failed;
     if (cti_dtype_in(T, CTI_SET_BOOL)) {
-        static const char must[] = "the common dtype of self and exponent must not be bool; the common dtype of self "
-                                   "and exponent is %s";
+        static const char must[] = "not is_bool(promote(self, exponent)); given promote(self, exponent) = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
@@ -379,15 +378,14 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){exponent});
     if (!(!cti_dtype_in(R, CTI_SET_INTEGER) || cti_scalar_double(exponent) >= 0.0)) {
-        static const char must[] = "the result's dtype must not be an integer type or exponent must be at least 0; "
-                                   "the result's dtype is %s, exponent is %s";
+        static const char must[] = "not is_integer(result.dtype) or exponent >= 0; given result.dtype = %s, exponent "
+                                   "= %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_scalar_text(call, exponent));
         goto failed;
     }
     if (!cti_dtype_holds(R, exponent)) {
-        static const char must[] = "exponent must be a value that the result's dtype can represent; exponent is %s, "
-                                   "the result's dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, exponent), ct_dtype_name(R));
+        static const char must[] = "result.dtype can represent exponent; given result.dtype = %s, exponent = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_scalar_text(call, exponent));
         goto failed;
     }
     const bool by_result = cti_scalar_is(exponent, -1) || cti_scalar_is(exponent, -0.5) || cti_scalar_is(exponent, 0.5);

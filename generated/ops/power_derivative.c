@@ -155,25 +155,26 @@ static ct_tensor *power_derivative_core(cti_call *call, ct_tensor *self, ct_tens
     const cti_shape B = cti_shape_part(self, 0, 2);
     const int64_t N = cti_size_at(self, -2);
     if (cti_size_at(self, -1) != N) {
-        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape is %s",
+        (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape = %s",
                                    cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_check_ndim(call->op, "direction", direction, 2 + B.ndim, false) != CT_OK) goto failed;
     if (!cti_part_is(direction, 0, &B)) {
-        (void)cti_call_refuse_shape(call, "direction", 0, B, "self.shape[:-2]",
-                                    "direction.shape is %s, self.shape is %s", cti_call_sizes_text(call, direction),
-                                    cti_call_sizes_text(call, self));
+        (void)cti_call_refuse_shape(call, "direction", 0, B, "self.shape[:-2]", "direction.shape = %s, self.shape = %s",
+                                    cti_call_sizes_text(call, direction), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_size_at(direction, (int)B.ndim) != N) {
-        (void)cti_call_refuse_size(call, "direction", (int)B.ndim, N, "self.size(-2)", "direction.shape is %s",
-                                   cti_call_sizes_text(call, direction));
+        (void)cti_call_refuse_size(call, "direction", (int)B.ndim, N, "self.size(-2)",
+                                   "direction.shape = %s, self.shape = %s", cti_call_sizes_text(call, direction),
+                                   cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_size_at(direction, 1 + (int)B.ndim) != N) {
-        (void)cti_call_refuse_size(call, "direction", 1 + (int)B.ndim, N, "self.size(-2)", "direction.shape is %s",
-                                   cti_call_sizes_text(call, direction));
+        (void)cti_call_refuse_size(call, "direction", 1 + (int)B.ndim, N, "self.size(-2)",
+                                   "direction.shape = %s, self.shape = %s", cti_call_sizes_text(call, direction),
+                                   cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_dtype T;
@@ -181,7 +182,7 @@ static ct_tensor *power_derivative_core(cti_call *call, ct_tensor *self, ct_tens
                               (ct_tensor *const[]){self, direction}, &T) != CT_OK)
         goto failed;
     if (n_ < 0) {
-        static const char must[] = "n must be at least 0; n is %lld";
+        static const char must[] = "n >= 0; given n = %lld";
         (void)cti_call_require(call, must, (long long)n_);
         goto failed;
     }

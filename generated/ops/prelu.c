@@ -31,16 +31,15 @@ static ct_tensor *prelu_core(cti_call *call, ct_tensor *self, ct_tensor *weight)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
     if (weight->ndim > 1) {
-        static const char must[] = "weight.ndim must be at most 1; weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)weight->ndim);
+        static const char must[] = "weight.ndim <= 1; given weight.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight));
         goto failed;
     }
     if (cti_shape_count(cti_shape_of(weight)) != 1 &&
         (self->ndim <= 1 || cti_shape_count(cti_shape_of(weight)) != cti_extent(self, 1))) {
-        static const char must[] = "weight.numel must be 1, or self.ndim must be greater than 1 and weight.numel must "
-                                   "be self.size(1); weight.numel is %lld, self.ndim is %lld, self.size(1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(weight)), (long long)self->ndim,
-                               (long long)cti_extent(self, 1));
+        static const char must[] = "weight.numel == 1 or self.ndim > 1 and weight.numel == self.size(1); given "
+                                   "weight.shape = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_tensor *slope;

@@ -39,13 +39,14 @@ static ct_tensor *projected_heads_core(cti_call *call, ct_tensor *x, ct_tensor *
         if (cti_check_ndim(call->op, "in_proj_weight", in_proj_weight, 2, false) != CT_OK) goto failed;
         if (cti_size_at(in_proj_weight, 0) != cti_int_mul(3, E)) {
             (void)cti_call_refuse_size(call, "in_proj_weight", 0, cti_int_mul(3, E), "3 * x.size(-1)",
-                                       "in_proj_weight.shape is %s, x.size(-1) is %lld",
-                                       cti_call_sizes_text(call, in_proj_weight), (long long)cti_size_at(x, -1));
+                                       "in_proj_weight.shape = %s, x.shape = %s",
+                                       cti_call_sizes_text(call, in_proj_weight), cti_call_sizes_text(call, x));
             goto failed;
         }
         if (cti_size_at(in_proj_weight, 1) != E) {
-            (void)cti_call_refuse_size(call, "in_proj_weight", 1, E, "x.size(-1)", "in_proj_weight.shape is %s",
-                                       cti_call_sizes_text(call, in_proj_weight));
+            (void)cti_call_refuse_size(call, "in_proj_weight", 1, E, "x.size(-1)",
+                                       "in_proj_weight.shape = %s, x.shape = %s",
+                                       cti_call_sizes_text(call, in_proj_weight), cti_call_sizes_text(call, x));
             goto failed;
         }
     }
@@ -53,8 +54,8 @@ static ct_tensor *projected_heads_core(cti_call *call, ct_tensor *x, ct_tensor *
         if (cti_check_ndim(call->op, "in_proj_bias", in_proj_bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(in_proj_bias, 0) != cti_int_mul(3, E)) {
             (void)cti_call_refuse_size(call, "in_proj_bias", 0, cti_int_mul(3, E), "3 * x.size(-1)",
-                                       "in_proj_bias.shape is %s, x.size(-1) is %lld",
-                                       cti_call_sizes_text(call, in_proj_bias), (long long)cti_size_at(x, -1));
+                                       "in_proj_bias.shape = %s, x.shape = %s", cti_call_sizes_text(call, in_proj_bias),
+                                       cti_call_sizes_text(call, x));
             goto failed;
         }
     }
@@ -63,23 +64,22 @@ static ct_tensor *projected_heads_core(cti_call *call, ct_tensor *x, ct_tensor *
         CT_OK)
         goto failed;
     if (0 > part || part > 2) {
-        static const char must[] = "part must be at least 0 and at most 2; part is %lld";
+        static const char must[] = "0 <= part and part <= 2; given part = %lld";
         (void)cti_call_require(call, must, (long long)part);
         goto failed;
     }
     if (num_heads <= 0) {
-        static const char must[] = "num_heads must be positive; num_heads is %lld";
+        static const char must[] = "num_heads > 0; given num_heads = %lld";
         (void)cti_call_require(call, must, (long long)num_heads);
         goto failed;
     }
     if (cti_int_mod(E, cti_int_max(num_heads, 1)) != 0) {
-        static const char must[] = "x.size(-1) must be a multiple of max(num_heads, 1); x.size(-1) is %lld, num_heads "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(x, -1), (long long)num_heads);
+        static const char must[] = "x.size(-1) %% max(num_heads, 1) == 0; given x.shape = %s, num_heads = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, x), (long long)num_heads);
         goto failed;
     }
     if (cti_absent(in_proj_weight) && !cti_absent(in_proj_bias)) {
-        static const char must[] = "if in_proj_bias is given, in_proj_weight must be given";
+        static const char must[] = "in_proj_weight != none or in_proj_bias == none";
         (void)cti_call_require(call, must);
         goto failed;
     }

@@ -122,12 +122,12 @@ static ct_tensor *pseudo_inverse_core(cti_call *call, ct_tensor *self, ct_tensor
     const int64_t M = cti_size_at(self, -2);
     const int64_t N = cti_size_at(self, -1);
     if (!cti_shape_is(atol, B)) {
-        (void)cti_call_refuse_shape(call, "atol", -1, B, "self.shape[:-2]", "atol.shape is %s, self.shape is %s",
+        (void)cti_call_refuse_shape(call, "atol", -1, B, "self.shape[:-2]", "atol.shape = %s, self.shape = %s",
                                     cti_call_sizes_text(call, atol), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_shape_is(rtol, B)) {
-        (void)cti_call_refuse_shape(call, "rtol", -1, B, "self.shape[:-2]", "rtol.shape is %s, self.shape is %s",
+        (void)cti_call_refuse_shape(call, "rtol", -1, B, "self.shape[:-2]", "rtol.shape = %s, self.shape = %s",
                                     cti_call_sizes_text(call, rtol), cti_call_sizes_text(call, self));
         goto failed;
     }

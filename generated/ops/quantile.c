@@ -56,17 +56,17 @@ static ct_tensor *quantile_core(cti_call *call, ct_tensor *self, ct_tensor *q, c
         CT_OK)
         goto failed;
     if (q->ndim > 1) {
-        static const char must[] = "q.ndim must be at most 1; q.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)q->ndim);
+        static const char must[] = "q.ndim <= 1; given q.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, q));
         goto failed;
     }
     if (cti_shape_count(cti_shape_of(self)) <= 0) {
-        static const char must[] = "self.numel must be positive; self.numel is %lld";
-        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(self)));
+        static const char must[] = "self.numel > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_are_shares(q)) {
-        static const char must[] = "an element of q must be from 0 to 1; an element of q is %g";
+        static const char must[] = "every element of q is from 0 to 1; given an element of q = %g";
         (void)cti_call_require(call, must, cti_first_beyond(q));
         goto failed;
     }

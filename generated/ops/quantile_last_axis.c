@@ -70,8 +70,8 @@ static ct_tensor *quantile_last_axis_core(cti_call *call, ct_tensor *self, ct_te
         CT_OK)
         goto failed;
     if (N <= 0) {
-        static const char must[] = "self.size(-1) must be positive; self.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(self, -1));
+        static const char must[] = "self.size(-1) > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     const ct_sort_result l0_ = ct_sort(self);

@@ -51,30 +51,28 @@ static ct_tensor *randint_core(cti_call *call, int64_t low, int64_t high, ct_int
     const ct_dtype R = dtype ? dtype : CT_DTYPE_I64;
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_REAL) != CT_OK) goto failed;
     if (low >= high) {
-        static const char must[] = "low must be less than high; low is %lld, high is %lld";
+        static const char must[] = "low < high; given low = %lld, high = %lld";
         (void)cti_call_require(call, must, (long long)low, (long long)high);
         goto failed;
     }
     if (low < INT64_C(-2251799813685248)) {
-        static const char must[] = "low must be at least -2251799813685248; low is %lld";
+        static const char must[] = "low >= -2251799813685248; given low = %lld";
         (void)cti_call_require(call, must, (long long)low);
         goto failed;
     }
     if (high > INT64_C(2251799813685248)) {
-        static const char must[] = "high must be at most 2251799813685248; high is %lld";
+        static const char must[] = "high <= 2251799813685248; given high = %lld";
         (void)cti_call_require(call, must, (long long)high);
         goto failed;
     }
     if (!cti_dtype_holds(R, ct_int(low))) {
-        static const char must[] = "low must be a value that the result's dtype can represent; low is %lld, the "
-                                   "result's dtype is %s";
-        (void)cti_call_require(call, must, (long long)low, ct_dtype_name(R));
+        static const char must[] = "result.dtype can represent low; given result.dtype = %s, low = %lld";
+        (void)cti_call_require(call, must, ct_dtype_name(R), (long long)low);
         goto failed;
     }
     if (!cti_dtype_holds(R, ct_int(cti_int_sub(high, 1)))) {
-        static const char must[] = "high - 1 must be a value that the result's dtype can represent; high is %lld, the "
-                                   "result's dtype is %s";
-        (void)cti_call_require(call, must, (long long)high, ct_dtype_name(R));
+        static const char must[] = "result.dtype can represent (high - 1); given result.dtype = %s, high = %lld";
+        (void)cti_call_require(call, must, ct_dtype_name(R), (long long)high);
         goto failed;
     }
     ct_tensor *x0_ =

@@ -49,17 +49,17 @@ static ct_tensor *randint_like_core(cti_call *call, ct_tensor *self, int64_t low
     const ct_dtype R = dtype ? dtype : T;
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_REAL) != CT_OK) goto failed;
     if (low >= high) {
-        static const char must[] = "low must be less than high; low is %lld, high is %lld";
+        static const char must[] = "low < high; given low = %lld, high = %lld";
         (void)cti_call_require(call, must, (long long)low, (long long)high);
         goto failed;
     }
     if (low < INT64_C(-2251799813685248)) {
-        static const char must[] = "low must be at least -2251799813685248; low is %lld";
+        static const char must[] = "low >= -2251799813685248; given low = %lld";
         (void)cti_call_require(call, must, (long long)low);
         goto failed;
     }
     if (high > INT64_C(2251799813685248)) {
-        static const char must[] = "high must be at most 2251799813685248; high is %lld";
+        static const char must[] = "high <= 2251799813685248; given high = %lld";
         (void)cti_call_require(call, must, (long long)high);
         goto failed;
     }

@@ -49,10 +49,9 @@ static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *
     if (!cti_shape_ok(&S)) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     if (!cti_dtype_in(R, CTI_SET_FLOAT) && !cti_dtype_in(R, CTI_SET_COMPLEX) && cti_shape_count(S) != 0) {
-        static const char must[] = "the result's dtype must be a floating type or a complex type or size.numel must "
-                                   "be 0; the result's dtype is %s, size is %s, size.numel is %lld";
-        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_ints_text(call, size),
-                               (long long)cti_shape_count(S));
+        static const char must[] = "is_float(result.dtype) or is_complex(result.dtype) or size.numel == 0; given "
+                                   "result.dtype = %s, size = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_ints_text(call, size));
         goto failed;
     }
     const cti_shape shape = S;

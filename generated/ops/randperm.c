@@ -45,13 +45,12 @@ static ct_tensor *randperm_core(cti_call *call, int64_t n_, const ct_randperm_op
     const ct_dtype R = dtype ? dtype : CT_DTYPE_I64;
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_REAL) != CT_OK) goto failed;
     if (n_ < 0) {
-        static const char must[] = "n must be at least 0; n is %lld";
+        static const char must[] = "n >= 0; given n = %lld";
         (void)cti_call_require(call, must, (long long)n_);
         goto failed;
     }
     if (n_ != 0 && !cti_dtype_holds(R, ct_int(cti_int_sub(n_, 1)))) {
-        static const char must[] = "n must be 0 or n - 1 must be a value that the result's dtype can represent; n is "
-                                   "%lld, the result's dtype is %s";
+        static const char must[] = "n == 0 or result.dtype can represent (n - 1); given n = %lld, result.dtype = %s";
         (void)cti_call_require(call, must, (long long)n_, ct_dtype_name(R));
         goto failed;
     }

@@ -145,7 +145,7 @@ static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *f
     const bool own = opts->own;
     const cti_shape S = cti_shape_part(input, 0, 0);
     if (!cti_shape_is(factor, S)) {
-        (void)cti_call_refuse_shape(call, "factor", -1, S, "input.shape", "factor.shape is %s",
+        (void)cti_call_refuse_shape(call, "factor", -1, S, "input.shape", "factor.shape = %s",
                                     cti_call_sizes_text(call, factor));
         goto failed;
     }

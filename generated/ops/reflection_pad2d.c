@@ -33,14 +33,14 @@ static ct_tensor *reflection_pad2d_core(cti_call *call, ct_tensor *self, ct_ints
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim != 3 && self->ndim != 4) {
-        static const char must[] = "self.ndim must be 3 or 4; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim == 3 or self.ndim == 4; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_edges_allow(S, padding, 1)) {
-        static const char must[] = "padding must be two integers for each of the last axes, at most as large as the "
-                                   "size of the axis allows; padding is %s, self.shape is %s";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, padding), cti_call_sizes_text(call, self));
+        static const char must[] = "padding has two integers for each of the last axes of self.shape, at most as "
+                                   "large as the axis allows; given self.shape = %s, padding = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_ints_text(call, padding));
         goto failed;
     }
     ct_tensor *result = ct_edge_pad(self, padding, CT_MODE_REFLECT);

@@ -130,8 +130,7 @@ static ct_tensor *remainder_core(cti_call *call, ct_tensor *self, ct_tensor *oth
         goto failed;
     if (cti_call_not_all_scalars(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
     if (cti_dtype_in(T, CTI_SET_BOOL)) {
-        static const char must[] = "the common dtype of self and other must not be bool; the common dtype of self and "
-                                   "other is %s";
+        static const char must[] = "not is_bool(promote(self, other)); given promote(self, other) = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }

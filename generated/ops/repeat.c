@@ -31,13 +31,12 @@ static ct_tensor *repeat_core(cti_call *call, ct_tensor *self, ct_ints repeats)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (repeats.count < self->ndim) {
-        static const char must[] = "the number of items of repeats must be at least self.ndim; the number of items of "
-                                   "repeats is %lld, self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)repeats.count, (long long)self->ndim);
+        static const char must[] = "repeats.count >= self.ndim; given repeats = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, repeats), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_ints_least(repeats) < 0) {
-        static const char must[] = "the minimum of repeats must be at least 0; repeats is %s";
+        static const char must[] = "min(repeats) >= 0; given repeats = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, repeats));
         goto failed;
     }

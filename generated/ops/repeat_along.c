@@ -107,15 +107,15 @@ static ct_tensor *repeat_along_core(cti_call *call, ct_tensor *self, int64_t dim
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){repeats}) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (N != cti_extent(self, dim)) {
-        static const char must[] = "repeats.size(0) must be self.size(dim); repeats.size(0) is %lld, dim is %lld, "
-                                   "self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(repeats, 0), (long long)dim,
-                               (long long)cti_extent(self, dim));
+        static const char must[] = "repeats.size(0) == self.size(dim); given repeats.shape = %s, self.shape = %s, dim "
+                                   "= %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, repeats), cti_call_sizes_text(call, self),
+                               (long long)dim);
         goto failed;
     }
     ct_guard n_guard = ct_no_grad();

@@ -106,8 +106,8 @@ static ct_tensor *repeat_along_adjoint_core(cti_call *call, ct_tensor *grad_, in
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){repeats}) != CT_OK) goto failed;
     if (grad_->ndim <= 0) {
-        static const char must[] = "grad.ndim must be positive; grad.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)grad_->ndim);
+        static const char must[] = "grad.ndim > 0; given grad.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -48,7 +48,7 @@ static ct_tensor *repeat_interleave_core(cti_call *call, ct_tensor *self, int64_
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (repeats < 0) {
-        static const char must[] = "repeats must be at least 0; repeats is %lld";
+        static const char must[] = "repeats >= 0; given repeats = %lld";
         (void)cti_call_require(call, must, (long long)repeats);
         goto failed;
     }
@@ -111,24 +111,22 @@ static ct_tensor *repeat_interleave_tensor_core(cti_call *call, ct_tensor *self,
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){repeats}) != CT_OK) goto failed;
     if (repeats->ndim > 1) {
-        static const char must[] = "repeats.ndim must be at most 1; repeats.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)repeats->ndim);
+        static const char must[] = "repeats.ndim <= 1; given repeats.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, repeats));
         goto failed;
     }
     if (output_size.kind != CT_SCALAR_UNSET && output_size.i < 0) {
-        static const char must[] = "if output_size is given, output_size must be at least 0; output_size is %s";
+        static const char must[] = "output_size == none or output_size >= 0; given output_size = %s";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, output_size));
         goto failed;
     }
     if (repeats->ndim != 0 && cti_shape_count(cti_shape_of(repeats)) != 1 &&
         cti_shape_count(cti_shape_of(repeats)) !=
             (dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) : cti_shape_count(cti_shape_of(self)))) {
-        static const char must[] = "repeats.ndim must be 0 or repeats.numel must be 1 or (self.size(dim) if dim is "
-                                   "given, else self.numel); repeats.ndim is %lld, repeats.numel is %lld, dim is %s, "
-                                   "self.size(dim) is %lld, self.numel is %lld";
-        (void)cti_call_require(call, must, (long long)repeats->ndim, (long long)cti_shape_count(cti_shape_of(repeats)),
-                               cti_call_scalar_text(call, dim), (long long)cti_extent(self, dim.i),
-                               (long long)cti_shape_count(cti_shape_of(self)));
+        static const char must[] = "repeats.ndim == 0 or repeats.numel == 1 or repeats.numel == (self.size(dim) if "
+                                   "dim != none else self.numel); given repeats.shape = %s, self.shape = %s, dim = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, repeats), cti_call_sizes_text(call, self),
+                               cti_call_scalar_text(call, dim));
         goto failed;
     }
     ct_guard n_guard = ct_no_grad();

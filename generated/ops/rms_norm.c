@@ -182,11 +182,11 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     const cti_shape B = cti_shape_part(input, 0, N.ndim);
     if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
         (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
-                                    "input.shape is %s", cti_call_sizes_text(call, input));
+                                    "input.shape = %s", cti_call_sizes_text(call, input));
         goto failed;
     }
     if (!cti_absent(weight) && !cti_shape_is(weight, N)) {
-        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
+        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape = %s",
                                     cti_call_sizes_text(call, weight));
         goto failed;
     }
@@ -195,14 +195,13 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     ct_dtype P;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){weight}, &P) != CT_OK) goto failed;
     if ((int64_t)N.ndim <= 0) {
-        static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
-                                   "normalized_shape.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
+        static const char must[] = "normalized_shape.ndim > 0; given normalized_shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape));
         goto failed;
     }
     if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
-                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "weight.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
@@ -289,11 +288,11 @@ static ct_tensor *rms_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints 
     if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
     if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
         (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
-                                    "input.shape is %s", cti_call_sizes_text(call, input));
+                                    "input.shape = %s", cti_call_sizes_text(call, input));
         goto failed;
     }
     if (!cti_absent(weight) && !cti_shape_is(weight, N)) {
-        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
+        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape = %s",
                                     cti_call_sizes_text(call, weight));
         goto failed;
     }
@@ -302,14 +301,13 @@ static ct_tensor *rms_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints 
     ct_dtype P;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){weight}, &P) != CT_OK) goto failed;
     if ((int64_t)N.ndim <= 0) {
-        static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
-                                   "normalized_shape.ndim is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
+        static const char must[] = "normalized_shape.ndim > 0; given normalized_shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape));
         goto failed;
     }
     if (!cti_absent(weight) && cti_promote_dtypes(P, cti_wide(T)) != cti_wide(T)) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than the compute type of "
-                                   "input.dtype; weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64; given "
+                                   "weight.dtype = %s, input.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }

@@ -91,12 +91,12 @@ static ct_tensor *rmsprop_step_core(cti_call *call, ct_tensor *param, ct_tensor 
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
     if (!cti_shape_is(grad_, S)) {
-        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
+        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape = %s",
                                     cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shape_is(square_avg, S)) {
-        (void)cti_call_refuse_shape(call, "square_avg", -1, S, "param.shape", "square_avg.shape is %s",
+        (void)cti_call_refuse_shape(call, "square_avg", -1, S, "param.shape", "square_avg.shape = %s",
                                     cti_call_sizes_text(call, square_avg));
         goto failed;
     }
@@ -104,22 +104,22 @@ static ct_tensor *rmsprop_step_core(cti_call *call, ct_tensor *param, ct_tensor 
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){param, grad_, square_avg}, &T) != CT_OK)
         goto failed;
     if (!(lr >= 0.0)) {
-        static const char must[] = "lr must be at least 0; lr is %g";
+        static const char must[] = "lr >= 0; given lr = %g";
         (void)cti_call_require(call, must, lr);
         goto failed;
     }
     if (!(alpha >= 0.0 && alpha <= 1.0)) {
-        static const char must[] = "alpha must be at least 0 and at most 1; alpha is %g";
+        static const char must[] = "alpha >= 0 and alpha <= 1; given alpha = %g";
         (void)cti_call_require(call, must, alpha);
         goto failed;
     }
     if (!(eps >= 0.0)) {
-        static const char must[] = "eps must be at least 0; eps is %g";
+        static const char must[] = "eps >= 0; given eps = %g";
         (void)cti_call_require(call, must, eps);
         goto failed;
     }
     if (!(weight_decay >= 0.0)) {
-        static const char must[] = "weight_decay must be at least 0; weight_decay is %g";
+        static const char must[] = "weight_decay >= 0; given weight_decay = %g";
         (void)cti_call_require(call, must, weight_decay);
         goto failed;
     }
@@ -228,17 +228,17 @@ static ct_tensor *rmsprop_step_momentum_core(cti_call *call, ct_tensor *param, c
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
     if (!cti_shape_is(grad_, S)) {
-        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
+        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape = %s",
                                     cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shape_is(square_avg, S)) {
-        (void)cti_call_refuse_shape(call, "square_avg", -1, S, "param.shape", "square_avg.shape is %s",
+        (void)cti_call_refuse_shape(call, "square_avg", -1, S, "param.shape", "square_avg.shape = %s",
                                     cti_call_sizes_text(call, square_avg));
         goto failed;
     }
     if (!cti_shape_is(momentum_buffer, S)) {
-        (void)cti_call_refuse_shape(call, "momentum_buffer", -1, S, "param.shape", "momentum_buffer.shape is %s",
+        (void)cti_call_refuse_shape(call, "momentum_buffer", -1, S, "param.shape", "momentum_buffer.shape = %s",
                                     cti_call_sizes_text(call, momentum_buffer));
         goto failed;
     }
@@ -247,27 +247,27 @@ static ct_tensor *rmsprop_step_momentum_core(cti_call *call, ct_tensor *param, c
                               &T) != CT_OK)
         goto failed;
     if (!(lr >= 0.0)) {
-        static const char must[] = "lr must be at least 0; lr is %g";
+        static const char must[] = "lr >= 0; given lr = %g";
         (void)cti_call_require(call, must, lr);
         goto failed;
     }
     if (!(alpha >= 0.0 && alpha <= 1.0)) {
-        static const char must[] = "alpha must be at least 0 and at most 1; alpha is %g";
+        static const char must[] = "alpha >= 0 and alpha <= 1; given alpha = %g";
         (void)cti_call_require(call, must, alpha);
         goto failed;
     }
     if (!(eps >= 0.0)) {
-        static const char must[] = "eps must be at least 0; eps is %g";
+        static const char must[] = "eps >= 0; given eps = %g";
         (void)cti_call_require(call, must, eps);
         goto failed;
     }
     if (!(weight_decay >= 0.0)) {
-        static const char must[] = "weight_decay must be at least 0; weight_decay is %g";
+        static const char must[] = "weight_decay >= 0; given weight_decay = %g";
         (void)cti_call_require(call, must, weight_decay);
         goto failed;
     }
     if (!(momentum >= 0.0)) {
-        static const char must[] = "momentum must be at least 0; momentum is %g";
+        static const char must[] = "momentum >= 0; given momentum = %g";
         (void)cti_call_require(call, must, momentum);
         goto failed;
     }
@@ -390,22 +390,22 @@ static ct_tensor *rmsprop_step_centred_core(cti_call *call, ct_tensor *param, ct
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
     if (!cti_shape_is(grad_, S)) {
-        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
+        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape = %s",
                                     cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shape_is(square_avg, S)) {
-        (void)cti_call_refuse_shape(call, "square_avg", -1, S, "param.shape", "square_avg.shape is %s",
+        (void)cti_call_refuse_shape(call, "square_avg", -1, S, "param.shape", "square_avg.shape = %s",
                                     cti_call_sizes_text(call, square_avg));
         goto failed;
     }
     if (!cti_shape_is(grad_avg, S)) {
-        (void)cti_call_refuse_shape(call, "grad_avg", -1, S, "param.shape", "grad_avg.shape is %s",
+        (void)cti_call_refuse_shape(call, "grad_avg", -1, S, "param.shape", "grad_avg.shape = %s",
                                     cti_call_sizes_text(call, grad_avg));
         goto failed;
     }
     if (!cti_shape_is(momentum_buffer, S)) {
-        (void)cti_call_refuse_shape(call, "momentum_buffer", -1, S, "param.shape", "momentum_buffer.shape is %s",
+        (void)cti_call_refuse_shape(call, "momentum_buffer", -1, S, "param.shape", "momentum_buffer.shape = %s",
                                     cti_call_sizes_text(call, momentum_buffer));
         goto failed;
     }
@@ -414,27 +414,27 @@ static ct_tensor *rmsprop_step_centred_core(cti_call *call, ct_tensor *param, ct
                               (ct_tensor *const[]){param, grad_, square_avg, grad_avg, momentum_buffer}, &T) != CT_OK)
         goto failed;
     if (!(lr >= 0.0)) {
-        static const char must[] = "lr must be at least 0; lr is %g";
+        static const char must[] = "lr >= 0; given lr = %g";
         (void)cti_call_require(call, must, lr);
         goto failed;
     }
     if (!(alpha >= 0.0 && alpha <= 1.0)) {
-        static const char must[] = "alpha must be at least 0 and at most 1; alpha is %g";
+        static const char must[] = "alpha >= 0 and alpha <= 1; given alpha = %g";
         (void)cti_call_require(call, must, alpha);
         goto failed;
     }
     if (!(eps >= 0.0)) {
-        static const char must[] = "eps must be at least 0; eps is %g";
+        static const char must[] = "eps >= 0; given eps = %g";
         (void)cti_call_require(call, must, eps);
         goto failed;
     }
     if (!(weight_decay >= 0.0)) {
-        static const char must[] = "weight_decay must be at least 0; weight_decay is %g";
+        static const char must[] = "weight_decay >= 0; given weight_decay = %g";
         (void)cti_call_require(call, must, weight_decay);
         goto failed;
     }
     if (!(momentum >= 0.0)) {
-        static const char must[] = "momentum must be at least 0; momentum is %g";
+        static const char must[] = "momentum >= 0; given momentum = %g";
         (void)cti_call_require(call, must, momentum);
         goto failed;
     }

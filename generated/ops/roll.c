@@ -42,35 +42,29 @@ static ct_tensor *roll_core(cti_call *call, ct_tensor *self, ct_ints shifts, con
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (dims.count != 0 && cti_ints_least(dims) < cti_int_sub(0, self->ndim)) {
-        static const char must[] = "the number of items of dims must be 0 or the minimum of dims must be at least "
-                                   "-self.ndim; the number of items of dims is %lld, dims is %s, self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)dims.count, cti_call_ints_text(call, dims),
-                               (long long)self->ndim);
+        static const char must[] = "dims.count == 0 or min(dims) >= -self.ndim; given dims = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (dims.count != 0 && cti_ints_greatest(dims) >= self->ndim) {
-        static const char must[] = "the number of items of dims must be 0 or the maximum of dims must be less than "
-                                   "self.ndim; the number of items of dims is %lld, dims is %s, self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)dims.count, cti_call_ints_text(call, dims),
-                               (long long)self->ndim);
+        static const char must[] = "dims.count == 0 or max(dims) < self.ndim; given dims = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (shifts.count != (dims.count == 0 ? 1 : dims.count)) {
-        static const char must[] = "the number of items of shifts must be (1 if the number of items of dims is 0, "
-                                   "else the number of items of dims); the number of items of shifts is %lld, the "
-                                   "number of items of dims is %lld";
-        (void)cti_call_require(call, must, (long long)shifts.count, (long long)dims.count);
+        static const char must[] = "shifts.count == (1 if dims.count == 0 else dims.count); given shifts = %s, dims = "
+                                   "%s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, shifts), cti_call_ints_text(call, dims));
         goto failed;
     }
     if (cti_ints_least(shifts) < INT64_C(-9223372036854775807)) {
-        static const char must[] = "the minimum of shifts must be at least -9223372036854775807; shifts is %s";
+        static const char must[] = "min(shifts) >= -9223372036854775807; given shifts = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, shifts));
         goto failed;
     }
     if (dims.count == 0 && shifts.count != 1) {
-        static const char must[] = "the number of items of dims must not be 0 or the number of items of shifts must "
-                                   "be 1; the number of items of dims is %lld, the number of items of shifts is %lld";
-        (void)cti_call_require(call, must, (long long)dims.count, (long long)shifts.count);
+        static const char must[] = "dims.count != 0 or shifts.count == 1; given dims = %s, shifts = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), cti_call_ints_text(call, shifts));
         goto failed;
     }
     ct_tensor *vector;

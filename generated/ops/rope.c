@@ -176,28 +176,26 @@ static ct_tensor *rope_core(cti_call *call, ct_tensor *x, ct_tensor *cos_, ct_te
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 3, (ct_tensor *const[]){x, cos_, sin_}, &T) != CT_OK) goto failed;
     if (x->ndim <= 0) {
-        static const char must[] = "x.ndim must be positive; x.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)x->ndim);
+        static const char must[] = "x.ndim > 0; given x.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, x));
         goto failed;
     }
     if (cti_int_mod(cti_extent(x, -1), 2) != 0) {
-        static const char must[] = "x.size(-1) must be a multiple of 2; x.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_extent(x, -1));
+        static const char must[] = "x.size(-1) %% 2 == 0; given x.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, x));
         goto failed;
     }
     const int64_t half = cti_int_floordiv(cti_extent(x, -1), 2);
     if (!cti_shapes_expand_to(C, cti_shape_with(call->op, S, -1, half))) {
-        static const char must[] = "cos.shape must broadcast to x.shape with x.size(-1) // 2 at -1; cos.shape is %s, "
-                                   "x.shape is %s, x.size(-1) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, cos_), cti_call_sizes_text(call, x),
-                               (long long)cti_extent(x, -1));
+        static const char must[] = "cos.shape broadcasts to (x.shape with (x.size(-1) // 2) at axis -1); given "
+                                   "cos.shape = %s, x.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, cos_), cti_call_sizes_text(call, x));
         goto failed;
     }
     if (!cti_shapes_expand_to(D, cti_shape_with(call->op, S, -1, half))) {
-        static const char must[] = "sin.shape must broadcast to x.shape with x.size(-1) // 2 at -1; sin.shape is %s, "
-                                   "x.shape is %s, x.size(-1) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, sin_), cti_call_sizes_text(call, x),
-                               (long long)cti_extent(x, -1));
+        static const char must[] = "sin.shape broadcasts to (x.shape with (x.size(-1) // 2) at axis -1); given "
+                                   "sin.shape = %s, x.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, sin_), cti_call_sizes_text(call, x));
         goto failed;
     }
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
@@ -258,28 +256,26 @@ static ct_tensor *rope_parts_core(cti_call *call, ct_tensor *x, ct_tensor *cos_,
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 3, (ct_tensor *const[]){x, cos_, sin_}, &T) != CT_OK) goto failed;
     if (x->ndim <= 0) {
-        static const char must[] = "x.ndim must be positive; x.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)x->ndim);
+        static const char must[] = "x.ndim > 0; given x.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, x));
         goto failed;
     }
     if (cti_int_mod(cti_extent(x, -1), 2) != 0) {
-        static const char must[] = "x.size(-1) must be a multiple of 2; x.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_extent(x, -1));
+        static const char must[] = "x.size(-1) %% 2 == 0; given x.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, x));
         goto failed;
     }
     const int64_t half = cti_int_floordiv(cti_extent(x, -1), 2);
     if (!cti_shapes_expand_to(C, cti_shape_with(call->op, S, -1, half))) {
-        static const char must[] = "cos.shape must broadcast to x.shape with x.size(-1) // 2 at -1; cos.shape is %s, "
-                                   "x.shape is %s, x.size(-1) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, cos_), cti_call_sizes_text(call, x),
-                               (long long)cti_extent(x, -1));
+        static const char must[] = "cos.shape broadcasts to (x.shape with (x.size(-1) // 2) at axis -1); given "
+                                   "cos.shape = %s, x.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, cos_), cti_call_sizes_text(call, x));
         goto failed;
     }
     if (!cti_shapes_expand_to(D, cti_shape_with(call->op, S, -1, half))) {
-        static const char must[] = "sin.shape must broadcast to x.shape with x.size(-1) // 2 at -1; sin.shape is %s, "
-                                   "x.shape is %s, x.size(-1) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, sin_), cti_call_sizes_text(call, x),
-                               (long long)cti_extent(x, -1));
+        static const char must[] = "sin.shape broadcasts to (x.shape with (x.size(-1) // 2) at axis -1); given "
+                                   "sin.shape = %s, x.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, sin_), cti_call_sizes_text(call, x));
         goto failed;
     }
     const cti_shape split = interleaved ? cti_shape_concat(call->op, cti_shape_with(call->op, S, -1, half),

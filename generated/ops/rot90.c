@@ -41,13 +41,13 @@ static ct_tensor *rot90_core(cti_call *call, ct_tensor *self, const ct_rot90_opt
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim < 2) {
-        static const char must[] = "self.ndim must be at least 2; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim >= 2; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (dims.count != 2) {
-        static const char must[] = "the number of items of dims must be 2; the number of items of dims is %lld";
-        (void)cti_call_require(call, must, (long long)dims.count);
+        static const char must[] = "dims.count == 2; given dims = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims));
         goto failed;
     }
     const int64_t turns = cti_int_mod(k, 4);

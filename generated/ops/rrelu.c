@@ -169,8 +169,7 @@ static ct_tensor *rrelu_core(cti_call *call, ct_tensor *self, const ct_rrelu_opt
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!(-(double)INFINITY < lower && lower <= upper && upper < (double)INFINITY)) {
-        static const char must[] = "lower must be greater than -inf and at most upper and upper must be less than "
-                                   "inf; lower is %g, upper is %g";
+        static const char must[] = "-inf < lower and lower <= upper and upper < inf; given lower = %g, upper = %g";
         (void)cti_call_require(call, must, lower, upper);
         goto failed;
     }

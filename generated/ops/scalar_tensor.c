@@ -42,9 +42,8 @@ static ct_tensor *scalar_tensor_core(cti_call *call, ct_scalar s, const ct_scala
     if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     if (!cti_dtype_holds(R, s)) {
-        static const char must[] = "s must be a value that the result's dtype can represent; s is %s, the result's "
-                                   "dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, s), ct_dtype_name(R));
+        static const char must[] = "result.dtype can represent s; given result.dtype = %s, s = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_scalar_text(call, s));
         goto failed;
     }
     const cti_shape shape = cti_shape_scalar();

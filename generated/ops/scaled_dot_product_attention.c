@@ -37,76 +37,74 @@ static bool scaled_dot_product_attention_arguments_are_valid(cti_call *call, ct_
                                                              ct_dtype M)
 {
     if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
-        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        static const char must[] = "0 <= dropout_p and dropout_p <= 1; given dropout_p = %g";
         (void)cti_call_require(call, must, dropout_p);
         return false;
     }
     if (is_causal && !cti_absent(attn_mask)) {
-        static const char must[] = "is_causal must be false or attn_mask must not be given; is_causal is %s";
+        static const char must[] = "not is_causal or attn_mask == none; given is_causal = %s";
         (void)cti_call_require(call, must, is_causal ? "true" : "false");
         return false;
     }
     if (enable_gqa && query->ndim <= 2) {
-        static const char must[] = "if enable_gqa is true, query.ndim must be greater than 2; enable_gqa is %s, "
-                                   "query.ndim is %lld";
-        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)query->ndim);
+        static const char must[] = "not enable_gqa or query.ndim > 2; given enable_gqa = %s, query.shape = %s";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, query));
         return false;
     }
     if (enable_gqa && key->ndim != query->ndim) {
-        static const char must[] = "if enable_gqa is true, key.ndim must be query.ndim; enable_gqa is %s, key.ndim is "
-                                   "%lld, query.ndim is %lld";
-        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)key->ndim, (long long)query->ndim);
+        static const char must[] = "not enable_gqa or key.ndim == query.ndim; given enable_gqa = %s, key.shape = %s, "
+                                   "query.shape = %s";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, key),
+                               cti_call_sizes_text(call, query));
         return false;
     }
     if (enable_gqa && value->ndim != query->ndim) {
-        static const char must[] = "if enable_gqa is true, value.ndim must be query.ndim; enable_gqa is %s, "
-                                   "value.ndim is %lld, query.ndim is %lld";
-        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)value->ndim,
-                               (long long)query->ndim);
+        static const char must[] = "not enable_gqa or value.ndim == query.ndim; given enable_gqa = %s, value.shape = "
+                                   "%s, query.shape = %s";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, value),
+                               cti_call_sizes_text(call, query));
         return false;
     }
     if (enable_gqa && cti_int_mod(cti_extent(query, -3), cti_extent(key, -3)) != 0) {
-        static const char must[] = "if enable_gqa is true, query.size(-3) must be a multiple of key.size(-3); "
-                                   "enable_gqa is %s, query.size(-3) is %lld, key.size(-3) is %lld";
-        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)cti_extent(query, -3),
-                               (long long)cti_extent(key, -3));
+        static const char must[] = "not enable_gqa or query.size(-3) %% key.size(-3) == 0; given enable_gqa = %s, "
+                                   "query.shape = %s, key.shape = %s";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key));
         return false;
     }
     if (enable_gqa && cti_extent(value, -3) != cti_extent(key, -3)) {
-        static const char must[] = "if enable_gqa is true, value.size(-3) must be key.size(-3); enable_gqa is %s, "
-                                   "value.size(-3) is %lld, key.size(-3) is %lld";
-        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)cti_extent(value, -3),
-                               (long long)cti_extent(key, -3));
+        static const char must[] = "not enable_gqa or value.size(-3) == key.size(-3); given enable_gqa = %s, "
+                                   "value.shape = %s, key.shape = %s";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, value),
+                               cti_call_sizes_text(call, key));
         return false;
     }
     if (enable_gqa && !cti_shapes_expand_to(cti_shape_head(call->op, K, cti_int_sub((int64_t)K.ndim, 1)),
                                             cti_shape_head(call->op, Q, cti_int_sub((int64_t)Q.ndim, 1)))) {
-        static const char must[] = "if enable_gqa is true, the first key.shape[:-2].ndim - 1 of key.shape[:-2] must "
-                                   "broadcast to the first query.shape[:-2].ndim - 1 of query.shape[:-2]; enable_gqa "
-                                   "is %s, key.shape is %s, key.shape[:-2].ndim is %lld, query.shape is %s, "
-                                   "query.shape[:-2].ndim is %lld";
+        static const char must[] = "not enable_gqa or key.shape[:-2][:(key.shape[:-2].ndim - 1)] broadcasts to "
+                                   "query.shape[:-2][:(query.shape[:-2].ndim - 1)]; given enable_gqa = %s, key.shape "
+                                   "= %s, query.shape = %s";
         (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, key),
-                               (long long)(int64_t)K.ndim, cti_call_sizes_text(call, query),
-                               (long long)(int64_t)Q.ndim);
+                               cti_call_sizes_text(call, query));
         return false;
     }
     if (!cti_absent(attn_mask) && cti_dtype_in(M, CTI_SET_FLOAT) && M != CT_DTYPE_F32 && M != T) {
-        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
-                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        static const char must[] = "attn_mask.dtype is bool, f32 or query.dtype; given attn_mask.dtype = %s, "
+                                   "query.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(M), ct_dtype_name(T));
         return false;
     }
     if (!enable_gqa && !cti_shapes_broadcast(Q, K)) {
-        static const char must[] = "enable_gqa must be true or query.shape[:-2] and key.shape[:-2] must broadcast; "
-                                   "enable_gqa is %s, query.shape is %s, key.shape is %s";
+        static const char must[] = "enable_gqa or broadcasts(query.shape[:-2], key.shape[:-2]); given enable_gqa = "
+                                   "%s, query.shape = %s, key.shape = %s";
         (void)cti_call_require_shape(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, query),
                                      cti_call_sizes_text(call, key));
         return false;
     }
     if (!enable_gqa && !cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
-        static const char must[] = "enable_gqa must be true or value.shape[:-2] must broadcast to the broadcast of "
-                                   "query.shape[:-2] and key.shape[:-2]; enable_gqa is %s, value.shape is %s, "
-                                   "query.shape is %s, key.shape is %s";
+        static const char must[] = "enable_gqa or value.shape[:-2] broadcasts to broadcast(query.shape[:-2], "
+                                   "key.shape[:-2]); given enable_gqa = %s, value.shape = %s, query.shape = %s, "
+                                   "key.shape = %s";
         (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, value),
                                cti_call_sizes_text(call, query), cti_call_sizes_text(call, key));
         return false;
@@ -115,13 +113,12 @@ static bool scaled_dot_product_attention_arguments_are_valid(cti_call *call, ct_
         !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
                               cti_shape_concat(call->op, cti_shape_broadcast(call->op, Q, K),
                                                cti_shape_of_ints(call->op, "size", CTI_INTS(L, S))))) {
-        static const char must[] = "if attn_mask is given, enable_gqa must be true or attn_mask.shape must broadcast "
-                                   "to the broadcast of query.shape[:-2] and key.shape[:-2] followed by "
-                                   "[query.size(-2), key.size(-2)]; enable_gqa is %s, attn_mask.shape is %s, "
-                                   "query.shape is %s, key.shape is %s, query.size(-2) is %lld, key.size(-2) is %lld";
+        static const char must[] = "enable_gqa or attn_mask == none or attn_mask.shape broadcasts to "
+                                   "concat(broadcast(query.shape[:-2], key.shape[:-2]), [query.size(-2), "
+                                   "key.size(-2)]); given enable_gqa = %s, attn_mask.shape = %s, query.shape = %s, "
+                                   "key.shape = %s";
         (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, attn_mask),
-                               cti_call_sizes_text(call, query), cti_call_sizes_text(call, key),
-                               (long long)cti_size_at(query, -2), (long long)cti_size_at(key, -2));
+                               cti_call_sizes_text(call, query), cti_call_sizes_text(call, key));
         return false;
     }
     return true;
@@ -159,15 +156,15 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     const cti_shape K = cti_shape_part(key, 0, 2);
     const int64_t S = cti_size_at(key, -2);
     if (cti_size_at(key, -1) != E) {
-        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s",
-                                   cti_call_sizes_text(call, key));
+        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape = %s, query.shape = %s",
+                                   cti_call_sizes_text(call, key), cti_call_sizes_text(call, query));
         goto failed;
     }
     if (cti_check_ndim(call->op, "value", value, 2, true) != CT_OK) goto failed;
     const cti_shape V = cti_shape_part(value, 0, 2);
     if (cti_size_at(value, -2) != S) {
-        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape is %s",
-                                   cti_call_sizes_text(call, value));
+        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape = %s, key.shape = %s",
+                                   cti_call_sizes_text(call, value), cti_call_sizes_text(call, key));
         goto failed;
     }
     const int64_t D = cti_size_at(value, -1);

@@ -138,21 +138,21 @@ static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
     if (I != CT_DTYPE_I32 && I != CT_DTYPE_I64 && cti_shape_count(cti_shape_of(index_)) != 0) {
-        static const char must[] = "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, "
-                                   "index.numel is %lld";
-        (void)cti_call_require(call, must, ct_dtype_name(I), (long long)cti_shape_count(cti_shape_of(index_)));
+        static const char must[] = "index.dtype == i32 or index.dtype == i64 or index.numel == 0; given index.dtype = "
+                                   "%s, index.shape = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(I), cti_call_sizes_text(call, index_));
         goto failed;
     }
     if (!cti_shapes_fit_except(J, S, dim)) {
-        static const char must[] = "index.shape must be at most self.shape on every axis except dim; index.shape is "
-                                   "%s, self.shape is %s, dim is %lld";
+        static const char must[] = "index.shape is at most self.shape on every axis except dim; given index.shape = "
+                                   "%s, self.shape = %s, dim = %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, index_), cti_call_sizes_text(call, self),
                                (long long)dim);
         goto failed;
     }
     if (!cti_shapes_fit(J, K)) {
-        static const char must[] = "index.shape must be at most src.shape on every axis; index.shape is %s, src.shape "
-                                   "is %s";
+        static const char must[] = "index.shape is at most src.shape on every axis; given index.shape = %s, src.shape "
+                                   "= %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, index_), cti_call_sizes_text(call, src));
         goto failed;
     }
@@ -293,21 +293,21 @@ static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t d
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
     if (I != CT_DTYPE_I32 && I != CT_DTYPE_I64 && cti_shape_count(cti_shape_of(index_)) != 0) {
-        static const char must[] = "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, "
-                                   "index.numel is %lld";
-        (void)cti_call_require(call, must, ct_dtype_name(I), (long long)cti_shape_count(cti_shape_of(index_)));
+        static const char must[] = "index.dtype == i32 or index.dtype == i64 or index.numel == 0; given index.dtype = "
+                                   "%s, index.shape = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(I), cti_call_sizes_text(call, index_));
         goto failed;
     }
     if (!cti_shapes_fit_except(J, S, dim)) {
-        static const char must[] = "index.shape must be at most self.shape on every axis except dim; index.shape is "
-                                   "%s, self.shape is %s, dim is %lld";
+        static const char must[] = "index.shape is at most self.shape on every axis except dim; given index.shape = "
+                                   "%s, self.shape = %s, dim = %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, index_), cti_call_sizes_text(call, self),
                                (long long)dim);
         goto failed;
     }
     if (!cti_dtype_holds(cti_wide(T), src)) {
-        static const char must[] = "src must be a value that self.dtype can represent; src is %s, self.dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, src), ct_dtype_name(T));
+        static const char must[] = "compute_dtype(self.dtype) can represent src; given self.dtype = %s, src = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(T), cti_call_scalar_text(call, src));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -55,34 +55,29 @@ static ct_tensor *searchsorted_core(cti_call *call, ct_tensor *sorted_sequence, 
     const ct_dtype I = out_int32 ? CT_DTYPE_I32 : CT_DTYPE_I64;
     if (cti_call_check_argument(call, "sorter", sorter, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
     if ((int64_t)B.ndim != 0 && (int64_t)S.ndim != cti_int_add((int64_t)B.ndim, 1)) {
-        static const char must[] = "sorted_sequence.ndim must be 1 or self.ndim must be "
-                                   "sorted_sequence.shape[:-1].ndim + 1; sorted_sequence.ndim is %lld, self.shape is "
-                                   "%s, self.ndim is %lld, sorted_sequence.shape is %s, "
-                                   "sorted_sequence.shape[:-1].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(sorted_sequence), cti_call_sizes_text(call, self),
-                               (long long)(int64_t)S.ndim, cti_call_sizes_text(call, sorted_sequence),
-                               (long long)(int64_t)B.ndim);
+        static const char must[] = "sorted_sequence.shape[:-1].ndim == 0 or self.ndim == "
+                                   "sorted_sequence.shape[:-1].ndim + 1; given sorted_sequence.shape = %s, self.shape "
+                                   "= %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, sorted_sequence), cti_call_sizes_text(call, self));
         goto failed;
     }
     if ((int64_t)B.ndim != 0 &&
         !cti_shapes_equal(B, cti_shape_drop(S, cti_mask_of_dim(call->op, -1, (int64_t)S.ndim)))) {
-        static const char must[] = "sorted_sequence.ndim must be 1 or sorted_sequence.shape[:-1] must be self.shape "
-                                   "without dimension -1; sorted_sequence.ndim is %lld, sorted_sequence.shape is %s, "
-                                   "self.shape is %s";
-        (void)cti_call_require(call, must, (long long)cti_rank(sorted_sequence),
-                               cti_call_sizes_text(call, sorted_sequence), cti_call_sizes_text(call, self));
+        static const char must[] = "sorted_sequence.shape[:-1].ndim == 0 or sorted_sequence.shape[:-1] == (self.shape "
+                                   "without axis -1); given sorted_sequence.shape = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, sorted_sequence), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_absent(sorter) && !cti_shapes_equal(cti_shape_or_failed(sorter), cti_shape_of(sorted_sequence))) {
-        static const char must[] = "if sorter is given, sorter.shape must be sorted_sequence.shape; sorter.shape is "
-                                   "%s, sorted_sequence.shape is %s";
+        static const char must[] = "sorter == none or sorter.shape == sorted_sequence.shape; given sorter.shape = %s, "
+                                   "sorted_sequence.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, sorter),
                                cti_call_sizes_text(call, sorted_sequence));
         goto failed;
     }
     if (side != 0 && side != 0x78e32de5 /* right */ && right) {
-        static const char must[] = "if side is given and right is true, side must be right; right is %s, side is %s";
-        (void)cti_call_require(call, must, right ? "true" : "false", side == 0x124aec70 ? "left" : "right");
+        static const char must[] = "side == none or side == right or not right; given side = %s, right = %s";
+        (void)cti_call_require(call, must, side == 0x124aec70 ? "left" : "right", right ? "true" : "false");
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -91,14 +91,14 @@ static ct_tensor *select_core(cti_call *call, ct_tensor *self, int64_t dim, int6
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_int_sub(0, cti_extent(self, dim)) > index_ || index_ >= cti_extent(self, dim)) {
-        static const char must[] = "index must be at least -self.size(dim) and less than self.size(dim); index is "
-                                   "%lld, dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)index_, (long long)dim, (long long)cti_extent(self, dim));
+        static const char must[] = "-self.size(dim) <= index and index < self.size(dim); given self.shape = %s, dim = "
+                                   "%lld, index = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim, (long long)index_);
         goto failed;
     }
     cti_geometry geometry;

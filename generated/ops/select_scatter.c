@@ -109,8 +109,8 @@ static ct_tensor *select_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape x0_ = cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim));
     if (!cti_shape_is(src, x0_)) {
-        (void)cti_call_refuse_shape(call, "src", -1, x0_, "self.shape without dimension dim",
-                                    "src.shape is %s, self.shape is %s, dim is %lld", cti_call_sizes_text(call, src),
+        (void)cti_call_refuse_shape(call, "src", -1, x0_, "self.shape without axis dim",
+                                    "src.shape = %s, self.shape = %s, dim = %lld", cti_call_sizes_text(call, src),
                                     cti_call_sizes_text(call, self), (long long)dim);
         goto failed;
     }
@@ -119,14 +119,14 @@ static ct_tensor *select_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     ct_dtype U;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){src}, &U) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_int_sub(0, cti_extent(self, dim)) > index_ || index_ >= cti_extent(self, dim)) {
-        static const char must[] = "index must be at least -self.size(dim) and less than self.size(dim); index is "
-                                   "%lld, dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)index_, (long long)dim, (long long)cti_extent(self, dim));
+        static const char must[] = "-self.size(dim) <= index and index < self.size(dim); given self.shape = %s, dim = "
+                                   "%lld, index = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim, (long long)index_);
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -76,19 +76,19 @@ static ct_tensor *sgd_step_core(cti_call *call, ct_tensor *param, ct_tensor *gra
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
     if (!cti_shape_is(grad_, S)) {
-        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
+        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape = %s",
                                     cti_call_sizes_text(call, grad_));
         goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){param, grad_}, &T) != CT_OK) goto failed;
     if (!(lr >= 0.0)) {
-        static const char must[] = "lr must be at least 0; lr is %g";
+        static const char must[] = "lr >= 0; given lr = %g";
         (void)cti_call_require(call, must, lr);
         goto failed;
     }
     if (!(weight_decay >= 0.0)) {
-        static const char must[] = "weight_decay must be at least 0; weight_decay is %g";
+        static const char must[] = "weight_decay >= 0; given weight_decay = %g";
         (void)cti_call_require(call, must, weight_decay);
         goto failed;
     }
@@ -203,12 +203,12 @@ static ct_tensor *sgd_step_momentum_core(cti_call *call, ct_tensor *param, ct_te
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
     if (!cti_shape_is(grad_, S)) {
-        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape is %s",
+        (void)cti_call_refuse_shape(call, "grad", -1, S, "param.shape", "grad.shape = %s",
                                     cti_call_sizes_text(call, grad_));
         goto failed;
     }
     if (!cti_shape_is(momentum_buffer, S)) {
-        (void)cti_call_refuse_shape(call, "momentum_buffer", -1, S, "param.shape", "momentum_buffer.shape is %s",
+        (void)cti_call_refuse_shape(call, "momentum_buffer", -1, S, "param.shape", "momentum_buffer.shape = %s",
                                     cti_call_sizes_text(call, momentum_buffer));
         goto failed;
     }
@@ -216,22 +216,22 @@ static ct_tensor *sgd_step_momentum_core(cti_call *call, ct_tensor *param, ct_te
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){param, grad_, momentum_buffer}, &T) != CT_OK)
         goto failed;
     if (!(lr >= 0.0)) {
-        static const char must[] = "lr must be at least 0; lr is %g";
+        static const char must[] = "lr >= 0; given lr = %g";
         (void)cti_call_require(call, must, lr);
         goto failed;
     }
     if (!(momentum >= 0.0)) {
-        static const char must[] = "momentum must be at least 0; momentum is %g";
+        static const char must[] = "momentum >= 0; given momentum = %g";
         (void)cti_call_require(call, must, momentum);
         goto failed;
     }
     if (!(weight_decay >= 0.0)) {
-        static const char must[] = "weight_decay must be at least 0; weight_decay is %g";
+        static const char must[] = "weight_decay >= 0; given weight_decay = %g";
         (void)cti_call_require(call, must, weight_decay);
         goto failed;
     }
     if (nesterov && dampening != 0.0) {
-        static const char must[] = "if nesterov is true, dampening must be 0; nesterov is %s, dampening is %g";
+        static const char must[] = "not nesterov or dampening == 0; given nesterov = %s, dampening = %g";
         (void)cti_call_require(call, must, nesterov ? "true" : "false", dampening);
         goto failed;
     }

@@ -52,17 +52,17 @@ static ct_tensor *signal_windows_general_cosine_core(cti_call *call, int64_t M, 
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     if (M < 0) {
-        static const char must[] = "M must be at least 0; M is %lld";
+        static const char must[] = "M >= 0; given M = %lld";
         (void)cti_call_require(call, must, (long long)M);
         goto failed;
     }
     if (dtype != CT_DTYPE_DEFAULT && dtype != CT_DTYPE_F32 && dtype != CT_DTYPE_F64) {
-        static const char must[] = "if dtype is given, dtype must be f32 or f64; dtype is %s";
+        static const char must[] = "dtype == none or dtype == f32 or dtype == f64; given dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(dtype));
         goto failed;
     }
     if (a.count <= 0) {
-        static const char must[] = "the number of items of a must be positive; the number of items of a is %lld";
+        static const char must[] = "a.count > 0; given a.count = %lld";
         (void)cti_call_require(call, must, (long long)a.count);
         goto failed;
     }

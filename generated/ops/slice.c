@@ -106,12 +106,12 @@ static ct_tensor *slice_core(cti_call *call, ct_tensor *self, int64_t dim, int64
     int64_t step = opts->step;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (step <= 0) {
-        static const char must[] = "step must be positive; step is %lld";
+        static const char must[] = "step > 0; given step = %lld";
         (void)cti_call_require(call, must, (long long)step);
         goto failed;
     }

@@ -125,11 +125,10 @@ static ct_tensor *slice_scatter_core(cti_call *call, ct_tensor *self, ct_tensor 
     if (!cti_shape_is(src, cti_shape_with(call->op, S, dim, x0_))) {
         (void)cti_call_refuse_shape(
             call, "src", -1, cti_shape_with(call->op, S, dim, x0_),
-            "self.shape with the number of indices from start to end, step step at dim",
-            "src.shape is %s, self.shape is %s, start is %lld, end is %lld, step is %lld, dim is %lld, self.size(dim) "
-            "is %lld",
-            cti_call_sizes_text(call, src), cti_call_sizes_text(call, self), (long long)start, (long long)end,
-            (long long)step, (long long)dim, (long long)cti_extent(self, dim));
+            "self.shape with sliced(self.size(dim), start, end, step) at axis dim",
+            "src.shape = %s, self.shape = %s, dim = %lld, start = %lld, end = %lld, step = %lld",
+            cti_call_sizes_text(call, src), cti_call_sizes_text(call, self), (long long)dim, (long long)start,
+            (long long)end, (long long)step);
         goto failed;
     }
     ct_dtype T;
@@ -137,12 +136,12 @@ static ct_tensor *slice_scatter_core(cti_call *call, ct_tensor *self, ct_tensor 
     ct_dtype U;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){src}, &U) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (step <= 0) {
-        static const char must[] = "step must be positive; step is %lld";
+        static const char must[] = "step > 0; given step = %lld";
         (void)cti_call_require(call, must, (long long)step);
         goto failed;
     }

@@ -246,17 +246,17 @@ static ct_tensor *smooth_l1_loss_core(cti_call *call, ct_tensor *self, ct_tensor
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 2, (ct_tensor *const[]){self, target}, &T) != CT_OK)
         goto failed;
     if (cti_dtype_in(T, CTI_SET_BOOL)) {
-        static const char must[] = "self.dtype must not be bool; self.dtype is %s";
+        static const char must[] = "not is_bool(self.dtype); given self.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
     if (!(beta >= 0.0)) {
-        static const char must[] = "beta must be at least 0; beta is %g";
+        static const char must[] = "beta >= 0; given beta = %g";
         (void)cti_call_require(call, must, beta);
         goto failed;
     }
     if (!cti_shapes_equal(cti_shape_of(self), cti_shape_of(target)) && cti_warns()) {
-        static const char should[] = "self.shape should be target.shape; self.shape is %s, target.shape is %s";
+        static const char should[] = "self.shape == target.shape; given self.shape = %s, target.shape = %s";
         cti_call_warn(call, should, cti_call_sizes_text(call, self), cti_call_sizes_text(call, target));
     }
     const cti_shape space = cti_shape_broadcast(call->op, A, B);

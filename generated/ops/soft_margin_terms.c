@@ -218,7 +218,7 @@ static ct_tensor *soft_margin_terms_core(cti_call *call, ct_tensor *input, ct_te
         return cti_call_diverted(call, &cti_op_soft_margin_terms, NULL, NULL);
     const cti_shape S = cti_shape_part(input, 0, 0);
     if (!cti_shape_is(target, S)) {
-        (void)cti_call_refuse_shape(call, "target", -1, S, "input.shape", "target.shape is %s",
+        (void)cti_call_refuse_shape(call, "target", -1, S, "input.shape", "target.shape = %s",
                                     cti_call_sizes_text(call, target));
         goto failed;
     }
@@ -226,8 +226,8 @@ static ct_tensor *soft_margin_terms_core(cti_call *call, ct_tensor *input, ct_te
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 3, (ct_tensor *const[]){input, target, weight}, &T) != CT_OK)
         goto failed;
     if (!cti_absent(weight) && !cti_shapes_expand_to(cti_shape_or_failed(weight), S)) {
-        static const char must[] = "if weight is given, weight.shape must broadcast to input.shape; weight.shape is "
-                                   "%s, input.shape is %s";
+        static const char must[] = "weight == none or weight.shape broadcasts to input.shape; given weight.shape = "
+                                   "%s, input.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
         goto failed;
     }

@@ -139,7 +139,7 @@ static ct_tensor *softplus_core(cti_call *call, ct_tensor *self, const ct_softpl
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (beta == 0.0) {
-        static const char must[] = "beta must not be 0; beta is %g";
+        static const char must[] = "beta != 0; given beta = %g";
         (void)cti_call_require(call, must, beta);
         goto failed;
     }

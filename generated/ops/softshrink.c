@@ -123,7 +123,7 @@ static ct_tensor *softshrink_core(cti_call *call, ct_tensor *self, const ct_soft
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!(lambd >= 0.0)) {
-        static const char must[] = "lambd must be at least 0; lambd is %g";
+        static const char must[] = "lambd >= 0; given lambd = %g";
         (void)cti_call_require(call, must, lambd);
         goto failed;
     }

@@ -100,15 +100,15 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (split_size_or_sections <= 0 && (split_size_or_sections != 0 || cti_extent(self, dim) != 0)) {
-        static const char must[] = "split_size must be positive, or split_size must be 0 and self.size(dim) must be "
-                                   "0; split_size is %lld, dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)split_size_or_sections, (long long)dim,
-                               (long long)cti_extent(self, dim));
+        static const char must[] = "split_size > 0 or split_size == 0 and self.size(dim) == 0; given split_size = "
+                                   "%lld, self.shape = %s, dim = %lld";
+        (void)cti_call_require(call, must, (long long)split_size_or_sections, cti_call_sizes_text(call, self),
+                               (long long)dim);
         goto failed;
     }
     const double x0_ = (double)cti_extent(self, dim) / (double)cti_int_max(split_size_or_sections, 1);
@@ -221,21 +221,21 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_ints_least(split_size_or_sections) < 0) {
-        static const char must[] = "the minimum of sections must be at least 0; sections is %s";
+        static const char must[] = "min(sections) >= 0; given sections = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, split_size_or_sections));
         goto failed;
     }
     const int64_t x0_ = cti_ints_before(split_size_or_sections, split_size_or_sections.count);
     if (x0_ != cti_extent(self, dim)) {
-        static const char must[] = "the sum of sections must be self.size(dim); sections is %s, dim is %lld, "
-                                   "self.size(dim) is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, split_size_or_sections), (long long)dim,
-                               (long long)cti_extent(self, dim));
+        static const char must[] = "sum(sections[:sections.count]) == self.size(dim); given sections = %s, self.shape "
+                                   "= %s, dim = %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, split_size_or_sections),
+                               cti_call_sizes_text(call, self), (long long)dim);
         goto failed;
     }
     const int64_t count = split_size_or_sections.count;

@@ -92,10 +92,9 @@ static ct_tensor *stack_core(cti_call *call, ct_tensors tensors, const ct_stack_
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
     if (cti_int_sub(cti_int_sub(0, (int64_t)S.ndim), 1) > dim || dim > (int64_t)S.ndim) {
-        static const char must[] = "dim must be at least -tensors[0].ndim - 1 and at most tensors[0].ndim; dim is "
-                                   "%lld, tensors[0].shape is %s, tensors[0].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)dim, cti_call_sizes_text(call, cti_item(tensors, 0)),
-                               (long long)(int64_t)S.ndim);
+        static const char must[] = "-tensors[0].ndim - 1 <= dim and dim <= tensors[0].ndim; given tensors[0].shape = "
+                                   "%s, dim = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, cti_item(tensors, 0)), (long long)dim);
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -50,71 +50,71 @@ static bool stft_arguments_are_valid(cti_call *call, ct_tensor *self, ct_tensor 
                                      int64_t L)
 {
     if ((int64_t)B.ndim > 1) {
-        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        static const char must[] = "self.shape[:-1].ndim <= 1; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         return false;
     }
     if (n_fft <= 0) {
-        static const char must[] = "n_fft must be positive; n_fft is %lld";
+        static const char must[] = "n_fft > 0; given n_fft = %lld";
         (void)cti_call_require(call, must, (long long)n_fft);
         return false;
     }
     const int64_t hop = hop_length.kind != CT_SCALAR_UNSET ? hop_length.i : cti_int_floordiv(n_fft, 4);
     if (hop <= 0) {
-        static const char must[] = "(hop_length if hop_length is given, else n_fft // 4) must be positive; hop_length "
-                                   "is %s, n_fft is %lld";
+        static const char must[] = "(hop_length if hop_length != none else n_fft // 4) > 0; given hop_length = %s, "
+                                   "n_fft = %lld";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, hop_length), (long long)n_fft);
         return false;
     }
     const int64_t width = win_length.kind != CT_SCALAR_UNSET ? win_length.i : n_fft;
     if (width <= 0) {
-        static const char must[] = "(win_length if win_length is given, else n_fft) must be positive; win_length is "
-                                   "%s, n_fft is %lld";
+        static const char must[] = "(win_length if win_length != none else n_fft) > 0; given win_length = %s, n_fft = "
+                                   "%lld";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, win_length), (long long)n_fft);
         return false;
     }
     if (width > n_fft) {
-        static const char must[] = "n_fft must be at least (win_length if win_length is given, else n_fft); n_fft is "
-                                   "%lld, win_length is %s";
-        (void)cti_call_require(call, must, (long long)n_fft, cti_call_scalar_text(call, win_length));
+        static const char must[] = "(win_length if win_length != none else n_fft) <= n_fft; given win_length = %s, "
+                                   "n_fft = %lld";
+        (void)cti_call_require(call, must, cti_call_scalar_text(call, win_length), (long long)n_fft);
         return false;
     }
     const int64_t margin = center ? cti_int_floordiv(n_fft, 2) : 0;
     const int64_t whole_ = cti_int_add(L, cti_int_mul(2, margin));
     if (n_fft > whole_) {
-        static const char must[] = "n_fft must be at most self.size(-1) + 2 * (n_fft // 2 if center is true, else 0); "
-                                   "n_fft is %lld, self.size(-1) is %lld, center is %s";
-        (void)cti_call_require(call, must, (long long)n_fft, (long long)cti_size_at(self, -1),
+        static const char must[] = "n_fft <= self.size(-1) + 2 * (n_fft // 2 if center else 0); given n_fft = %lld, "
+                                   "self.shape = %s, center = %s";
+        (void)cti_call_require(call, must, (long long)n_fft, cti_call_sizes_text(call, self),
                                center ? "true" : "false");
         return false;
     }
     if (pad_mode == 0x12c778aa /* reflect */ && margin >= L && margin != 0) {
-        static const char must[] = "if pad_mode is reflect, self.size(-1) must be greater than (n_fft // 2 if center "
-                                   "is true, else 0) or (n_fft // 2 if center is true, else 0) must be 0; pad_mode is "
-                                   "%s, self.size(-1) is %lld, n_fft is %lld, center is %s";
+        static const char must[] = "pad_mode != reflect or (n_fft // 2 if center else 0) < self.size(-1) or (n_fft // "
+                                   "2 if center else 0) == 0; given pad_mode = %s, center = %s, n_fft = %lld, "
+                                   "self.shape = %s";
         (void)cti_call_require(call, must,
                                pad_mode == 0x12c778aa   ? "reflect"
                                : pad_mode == 0x0691ea25 ? "constant"
                                : pad_mode == 0x5c2bea24 ? "replicate"
                                                         : "circular",
-                               (long long)cti_size_at(self, -1), (long long)n_fft, center ? "true" : "false");
+                               center ? "true" : "false", (long long)n_fft, cti_call_sizes_text(call, self));
         return false;
     }
     if (pad_mode == 0x026723e0 /* circular */ && margin > L) {
-        static const char must[] = "if pad_mode is circular, self.size(-1) must be at least (n_fft // 2 if center is "
-                                   "true, else 0); pad_mode is %s, self.size(-1) is %lld, n_fft is %lld, center is %s";
+        static const char must[] = "pad_mode != circular or (n_fft // 2 if center else 0) <= self.size(-1); given "
+                                   "pad_mode = %s, center = %s, n_fft = %lld, self.shape = %s";
         (void)cti_call_require(call, must,
                                pad_mode == 0x12c778aa   ? "reflect"
                                : pad_mode == 0x0691ea25 ? "constant"
                                : pad_mode == 0x5c2bea24 ? "replicate"
                                                         : "circular",
-                               (long long)cti_size_at(self, -1), (long long)n_fft, center ? "true" : "false");
+                               center ? "true" : "false", (long long)n_fft, cti_call_sizes_text(call, self));
         return false;
     }
     if (!cti_absent(window) &&
         !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CTI_INTS(width)))) {
-        static const char must[] = "if window is given, window.shape must be [(win_length if win_length is given, "
-                                   "else n_fft)]; window.shape is %s, win_length is %s, n_fft is %lld";
+        static const char must[] = "window == none or window.shape == [win_length if win_length != none else n_fft]; "
+                                   "given window.shape = %s, win_length = %s, n_fft = %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, window), cti_call_scalar_text(call, win_length),
                                (long long)n_fft);
         return false;

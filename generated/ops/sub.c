@@ -140,8 +140,8 @@ static ct_tensor *sub_core(cti_call *call, ct_tensor *self, ct_tensor *other, co
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){alpha});
     if (cti_call_not_all_scalars(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
     if (R != T) {
-        static const char must[] = "the result's dtype must be the common dtype of self and other; the result's dtype "
-                                   "is %s, the common dtype of self and other is %s";
+        static const char must[] = "result.dtype == promote(self, other); given result.dtype = %s, promote(self, "
+                                   "other) = %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }

@@ -88,7 +88,7 @@ static ct_tensor *sum_to_size_core(cti_call *call, ct_tensor *self, ct_ints size
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype U = cti_sum_of(T);
     if (!cti_shapes_expand_to(R, S)) {
-        static const char must[] = "size must broadcast to self.shape; size is %s, self.shape is %s";
+        static const char must[] = "size broadcasts to self.shape; given size = %s, self.shape = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, size), cti_call_sizes_text(call, self));
         goto failed;
     }

@@ -73,8 +73,8 @@ static ct_tensor *t_core(cti_call *call, ct_tensor *self)
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_t, NULL, NULL);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim > 2) {
-        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim <= 2; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     cti_geometry geometry;
@@ -112,8 +112,8 @@ static ct_tensor *t_parts_core(cti_call *call, ct_tensor *self)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim > 2) {
-        static const char must[] = "self.ndim must be at most 2; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim <= 2; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_tensor *result = ct_transpose(self, 0, -1);

@@ -71,13 +71,13 @@ static ct_tensor *take_along_dim_dim_core(cti_call *call, ct_tensor *self, ct_te
     if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){indices}) != CT_OK)
         goto failed;
     if (indices->ndim != self->ndim) {
-        static const char must[] = "indices.ndim must be self.ndim; indices.ndim is %lld, self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)indices->ndim, (long long)self->ndim);
+        static const char must[] = "indices.ndim == self.ndim; given indices.shape = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, indices), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_shapes_broadcast(cti_shape_with(call->op, S, dim, 1), cti_shape_with(call->op, J, dim, 1))) {
-        static const char must[] = "self.shape with 1 at dim and indices.shape with 1 at dim must broadcast; "
-                                   "self.shape is %s, dim is %lld, indices.shape is %s";
+        static const char must[] = "broadcasts(self.shape with 1 at axis dim, indices.shape with 1 at axis dim); "
+                                   "given self.shape = %s, dim = %lld, indices.shape = %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), (long long)dim,
                                      cti_call_sizes_text(call, indices));
         goto failed;

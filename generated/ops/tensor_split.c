@@ -102,12 +102,12 @@ static ct_tensors tensor_split_core(cti_call *call, ct_tensor *self, int64_t ind
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (indices_or_sections <= 0) {
-        static const char must[] = "indices must be positive; indices is %lld";
+        static const char must[] = "indices > 0; given indices = %lld";
         (void)cti_call_require(call, must, (long long)indices_or_sections);
         goto failed;
     }
@@ -230,15 +230,15 @@ static ct_tensors tensor_split_indices_core(cti_call *call, ct_tensor *self, ct_
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_ints_in_order(indices_or_sections, cti_extent(self, dim))) {
-        static const char must[] = "sections must be positions from 0 to self.size(dim) in ascending order; sections "
-                                   "is %s, dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, cti_call_ints_text(call, indices_or_sections), (long long)dim,
-                               (long long)cti_extent(self, dim));
+        static const char must[] = "sections ascends from 0 to self.size(dim); given sections = %s, self.shape = %s, "
+                                   "dim = %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, indices_or_sections),
+                               cti_call_sizes_text(call, self), (long long)dim);
         goto failed;
     }
     const int64_t count = cti_int_add(indices_or_sections.count, 1);

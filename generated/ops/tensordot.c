@@ -52,26 +52,23 @@ static ct_tensor *tensordot_core(cti_call *call, ct_tensor *self, ct_tensor *oth
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     const int64_t n_ = dims_self.count;
     if (n_ != dims_other.count) {
-        static const char must[] = "the number of items of dims_self must be the number of items of dims_other; the "
-                                   "number of items of dims_self is %lld, the number of items of dims_other is %lld";
-        (void)cti_call_require(call, must, (long long)n_, (long long)dims_other.count);
+        static const char must[] = "dims_self.count == dims_other.count; given dims_self = %s, dims_other = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims_self), cti_call_ints_text(call, dims_other));
         goto failed;
     }
     if (n_ > self->ndim) {
-        static const char must[] = "the number of items of dims_self must be at most self.ndim; the number of items "
-                                   "of dims_self is %lld, self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)n_, (long long)self->ndim);
+        static const char must[] = "dims_self.count <= self.ndim; given dims_self = %s, self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims_self), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (n_ > other->ndim) {
-        static const char must[] = "the number of items of dims_self must be at most other.ndim; the number of items "
-                                   "of dims_self is %lld, other.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)n_, (long long)other->ndim);
+        static const char must[] = "dims_self.count <= other.ndim; given dims_self = %s, other.shape = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims_self), cti_call_sizes_text(call, other));
         goto failed;
     }
     if (!cti_shapes_equal(cti_shape_picked(call->op, A, dims_self), cti_shape_picked(call->op, B, dims_other))) {
-        static const char must[] = "self.shape at axes dims_self must be other.shape at axes dims_other; self.shape "
-                                   "is %s, dims_self is %s, other.shape is %s, dims_other is %s";
+        static const char must[] = "picked(self.shape, dims_self) == picked(other.shape, dims_other); given "
+                                   "self.shape = %s, dims_self = %s, other.shape = %s, dims_other = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_ints_text(call, dims_self),
                                cti_call_sizes_text(call, other), cti_call_ints_text(call, dims_other));
         goto failed;

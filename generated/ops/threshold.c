@@ -116,14 +116,13 @@ static ct_tensor *threshold_core(cti_call *call, ct_tensor *self, ct_scalar thre
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!cti_dtype_holds(T, threshold)) {
-        static const char must[] = "threshold must be a value that self.dtype can represent; threshold is %s, "
-                                   "self.dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, threshold), ct_dtype_name(T));
+        static const char must[] = "self.dtype can represent threshold; given self.dtype = %s, threshold = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(T), cti_call_scalar_text(call, threshold));
         goto failed;
     }
     if (!cti_dtype_holds(T, value)) {
-        static const char must[] = "value must be a value that self.dtype can represent; value is %s, self.dtype is %s";
-        (void)cti_call_require(call, must, cti_call_scalar_text(call, value), ct_dtype_name(T));
+        static const char must[] = "self.dtype can represent value; given self.dtype = %s, value = %s";
+        (void)cti_call_require(call, must, ct_dtype_name(T), cti_call_scalar_text(call, value));
         goto failed;
     }
     cti_call_records(call, 1u << 0, false, T);

@@ -33,7 +33,7 @@ static ct_tensor *tile_core(cti_call *call, ct_tensor *self, ct_ints dims)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_ints_least(dims) < 0) {
-        static const char must[] = "the minimum of dims must be at least 0; dims is %s";
+        static const char must[] = "min(dims) >= 0; given dims = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, dims));
         goto failed;
     }

@@ -103,8 +103,8 @@ static ct_tensor *to_core(cti_call *call, ct_tensor *self, ct_dtype dtype, const
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : T;
     if (!cti_dtype_in(R, CTI_SET_COMPLEX) && R != CT_DTYPE_BOOL && cti_dtype_in(T, CTI_SET_COMPLEX) && cti_warns()) {
-        static const char should[] = "the result's dtype should be a complex type or bool or self.dtype should not be "
-                                     "a complex type; the result's dtype is %s, self.dtype is %s";
+        static const char should[] = "is_complex(result.dtype) or result.dtype == bool or not is_complex(self.dtype); "
+                                     "given result.dtype = %s, self.dtype = %s";
         cti_call_warn(call, should, ct_dtype_name(R), ct_dtype_name(T));
     }
     cti_call_records(call, 1u << 0, false, R);

@@ -116,9 +116,8 @@ static ct_topk_result topk_core(cti_call *call, ct_tensor *self, int64_t k, cons
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (0 > k || k > cti_extent(self, dim)) {
-        static const char must[] = "k must be at least 0 and at most self.size(dim); k is %lld, dim is %lld, "
-                                   "self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)k, (long long)dim, (long long)cti_extent(self, dim));
+        static const char must[] = "0 <= k and k <= self.size(dim); given k = %lld, self.shape = %s, dim = %lld";
+        (void)cti_call_require(call, must, (long long)k, cti_call_sizes_text(call, self), (long long)dim);
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -53,12 +53,12 @@ static ct_tensor *trapezoid_core(cti_call *call, ct_tensor *y, const ct_trapezoi
     if (cti_call_promote(call, CTI_SET_NUMBER, true, 1, (ct_tensor *const[]){y}, &T) != CT_OK) goto failed;
     const ct_dtype P = cti_promoted_dtype(T, 1, (const ct_scalar[]){dx});
     if (y->ndim <= 0) {
-        static const char must[] = "y.ndim must be positive; y.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)y->ndim);
+        static const char must[] = "y.ndim > 0; given y.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, y));
         goto failed;
     }
     if (P != T) {
-        static const char must[] = "the result's dtype must be y.dtype; the result's dtype is %s, y.dtype is %s";
+        static const char must[] = "result.dtype == y.dtype; given result.dtype = %s, y.dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(P), ct_dtype_name(T));
         goto failed;
     }
@@ -111,25 +111,20 @@ static ct_tensor *trapezoid_x_core(cti_call *call, ct_tensor *y, ct_tensor *x, c
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_NUMBER, true, 2, (ct_tensor *const[]){y, x}, &T) != CT_OK) goto failed;
     if (y->ndim <= 0) {
-        static const char must[] = "y.ndim must be positive; y.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)y->ndim);
+        static const char must[] = "y.ndim > 0; given y.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, y));
         goto failed;
     }
     if ((!cti_shapes_expand_to(B, A) || x->ndim != y->ndim) &&
         (x->ndim != 1 || cti_shape_count(cti_shape_of(x)) != cti_extent(y, dim))) {
-        static const char must[] = "x.shape must broadcast to y.shape and x.ndim must be y.ndim, or x.ndim must be 1 "
-                                   "and x.numel must be y.size(dim); x.shape is %s, y.shape is %s, x.ndim is %lld, "
-                                   "y.ndim is %lld, x.numel is %lld, dim is %lld, y.size(dim) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, x), cti_call_sizes_text(call, y),
-                               (long long)x->ndim, (long long)y->ndim, (long long)cti_shape_count(cti_shape_of(x)),
-                               (long long)dim, (long long)cti_extent(y, dim));
+        static const char must[] = "x.shape broadcasts to y.shape and x.ndim == y.ndim or x.ndim == 1 and x.numel == "
+                                   "y.size(dim); given x.shape = %s, y.shape = %s, dim = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, x), cti_call_sizes_text(call, y), (long long)dim);
         goto failed;
     }
     if ((int64_t)B.ndim != 1 && !cti_shapes_expand_to(B, A)) {
-        static const char must[] = "x.ndim must be 1 or x.shape must broadcast to y.shape; x.ndim is %lld, x.shape is "
-                                   "%s, y.shape is %s";
-        (void)cti_call_require(call, must, (long long)cti_rank(x), cti_call_sizes_text(call, x),
-                               cti_call_sizes_text(call, y));
+        static const char must[] = "x.ndim == 1 or x.shape broadcasts to y.shape; given x.shape = %s, y.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, x), cti_call_sizes_text(call, y));
         goto failed;
     }
     if (y->dtype != T) y = cti_runtime_ops.to_dtype(y, T);

@@ -45,82 +45,74 @@ static bool triplet_margin_loss_arguments_are_valid(cti_call *call, ct_tensor *a
                                                     cti_shape A, cti_shape B, cti_shape C)
 {
     if (anchor->ndim <= 0) {
-        static const char must[] = "anchor.ndim must be positive; anchor.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)anchor->ndim);
+        static const char must[] = "anchor.ndim > 0; given anchor.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, anchor));
         return false;
     }
     if (anchor->ndim != positive->ndim) {
-        static const char must[] = "anchor.ndim must be positive.ndim; anchor.ndim is %lld, positive.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)anchor->ndim, (long long)positive->ndim);
+        static const char must[] = "anchor.ndim == positive.ndim; given anchor.shape = %s, positive.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, anchor), cti_call_sizes_text(call, positive));
         return false;
     }
     if (anchor->ndim != negative->ndim) {
-        static const char must[] = "anchor.ndim must be negative.ndim; anchor.ndim is %lld, negative.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)anchor->ndim, (long long)negative->ndim);
+        static const char must[] = "anchor.ndim == negative.ndim; given anchor.shape = %s, negative.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, anchor), cti_call_sizes_text(call, negative));
         return false;
     }
     if (!(margin > 0.0)) {
-        static const char must[] = "margin must be positive; margin is %g";
+        static const char must[] = "margin > 0; given margin = %g";
         (void)cti_call_require(call, must, margin);
         return false;
     }
     if (swap && (int64_t)B.ndim <= 0 && (int64_t)C.ndim <= 0) {
-        static const char must[] = "if swap is true, positive.ndim must be greater than 0 or negative.ndim must be "
-                                   "greater than 0; swap is %s, positive.ndim is %lld, negative.ndim is %lld";
-        (void)cti_call_require(call, must, swap ? "true" : "false", (long long)cti_rank(positive),
-                               (long long)cti_rank(negative));
+        static const char must[] = "not swap or positive.ndim > 0 or negative.ndim > 0; given swap = %s, "
+                                   "positive.shape = %s, negative.shape = %s";
+        (void)cti_call_require(call, must, swap ? "true" : "false", cti_call_sizes_text(call, positive),
+                               cti_call_sizes_text(call, negative));
         return false;
     }
     if (!cti_shapes_broadcast(A, B)) {
-        static const char must[] = "anchor.shape and positive.shape must broadcast; anchor.shape is %s, "
-                                   "positive.shape is %s";
+        static const char must[] = "broadcasts(anchor.shape, positive.shape); given anchor.shape = %s, positive.shape "
+                                   "= %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, anchor),
                                      cti_call_sizes_text(call, positive));
         return false;
     }
     if (!cti_shapes_broadcast(A, C)) {
-        static const char must[] = "anchor.shape and negative.shape must broadcast; anchor.shape is %s, "
-                                   "negative.shape is %s";
+        static const char must[] = "broadcasts(anchor.shape, negative.shape); given anchor.shape = %s, negative.shape "
+                                   "= %s";
         (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, anchor),
                                      cti_call_sizes_text(call, negative));
         return false;
     }
     if (swap && !cti_shapes_broadcast(B, C)) {
-        static const char must[] = "if swap is true, positive.shape and negative.shape must broadcast; swap is %s, "
-                                   "positive.shape is %s, negative.shape is %s";
+        static const char must[] = "not swap or broadcasts(positive.shape, negative.shape); given swap = %s, "
+                                   "positive.shape = %s, negative.shape = %s";
         (void)cti_call_require_shape(call, must, swap ? "true" : "false", cti_call_sizes_text(call, positive),
                                      cti_call_sizes_text(call, negative));
         return false;
     }
     if (!((p >= 0.0 && p < (double)INFINITY) ||
           cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1) > 0)) {
-        static const char must[] = "p must be at least 0 and less than inf, or size -1 of the broadcast of "
-                                   "anchor.shape and positive must be positive; p is %g, anchor.shape is %s, "
-                                   "positive.shape is %s, size -1 of the broadcast of anchor.shape and positive is "
-                                   "%lld";
-        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, anchor), cti_call_sizes_text(call, positive),
-                               (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1));
+        static const char must[] = "p >= 0 and p < inf or broadcast(anchor.shape, positive.shape).size(-1) > 0; given "
+                                   "p = %g, anchor.shape = %s, positive.shape = %s";
+        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, anchor), cti_call_sizes_text(call, positive));
         return false;
     }
     if (!((p >= 0.0 && p < (double)INFINITY) ||
           cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, C), -1) > 0)) {
-        static const char must[] = "p must be at least 0 and less than inf, or size -1 of the broadcast of "
-                                   "anchor.shape and negative must be positive; p is %g, anchor.shape is %s, "
-                                   "negative.shape is %s, size -1 of the broadcast of anchor.shape and negative is "
-                                   "%lld";
-        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, anchor), cti_call_sizes_text(call, negative),
-                               (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, C), -1));
+        static const char must[] = "p >= 0 and p < inf or broadcast(anchor.shape, negative.shape).size(-1) > 0; given "
+                                   "p = %g, anchor.shape = %s, negative.shape = %s";
+        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, anchor), cti_call_sizes_text(call, negative));
         return false;
     }
     if (!(!swap || (p >= 0.0 && p < (double)INFINITY) ||
           cti_shape_extent(call->op, cti_shape_broadcast(call->op, B, C), -1) > 0)) {
-        static const char must[] = "if swap is true, p must be at least 0 and less than inf, or size -1 of the "
-                                   "broadcast of positive.shape and negative must be positive; swap is %s, p is %g, "
-                                   "positive.shape is %s, negative.shape is %s, size -1 of the broadcast of "
-                                   "positive.shape and negative is %lld";
+        static const char must[] = "not swap or p >= 0 and p < inf or broadcast(positive.shape, "
+                                   "negative.shape).size(-1) > 0; given swap = %s, p = %g, positive.shape = %s, "
+                                   "negative.shape = %s";
         (void)cti_call_require(call, must, swap ? "true" : "false", p, cti_call_sizes_text(call, positive),
-                               cti_call_sizes_text(call, negative),
-                               (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, B, C), -1));
+                               cti_call_sizes_text(call, negative));
         return false;
     }
     return true;

@@ -65,22 +65,22 @@ static ct_tensor *triplet_margin_with_distance_loss_core(cti_call *call, ct_tens
     if (cti_call_promote(call, CTI_SET_REAL, true, 3, (ct_tensor *const[]){anchor, positive, negative}, &T) != CT_OK)
         goto failed;
     if (anchor->ndim <= 0) {
-        static const char must[] = "anchor.ndim must be positive; anchor.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)anchor->ndim);
+        static const char must[] = "anchor.ndim > 0; given anchor.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, anchor));
         goto failed;
     }
     if (anchor->ndim != positive->ndim) {
-        static const char must[] = "anchor.ndim must be positive.ndim; anchor.ndim is %lld, positive.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)anchor->ndim, (long long)positive->ndim);
+        static const char must[] = "anchor.ndim == positive.ndim; given anchor.shape = %s, positive.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, anchor), cti_call_sizes_text(call, positive));
         goto failed;
     }
     if (anchor->ndim != negative->ndim) {
-        static const char must[] = "anchor.ndim must be negative.ndim; anchor.ndim is %lld, negative.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)anchor->ndim, (long long)negative->ndim);
+        static const char must[] = "anchor.ndim == negative.ndim; given anchor.shape = %s, negative.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, anchor), cti_call_sizes_text(call, negative));
         goto failed;
     }
     if (!(margin > 0.0)) {
-        static const char must[] = "margin must be positive; margin is %g";
+        static const char must[] = "margin > 0; given margin = %g";
         (void)cti_call_require(call, must, margin);
         goto failed;
     }

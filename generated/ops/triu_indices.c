@@ -44,12 +44,12 @@ static ct_tensor *triu_indices_core(cti_call *call, int64_t row_, int64_t col, c
     if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : CT_DTYPE_I64;
     if (row_ < 0) {
-        static const char must[] = "row must be at least 0; row is %lld";
+        static const char must[] = "row >= 0; given row = %lld";
         (void)cti_call_require(call, must, (long long)row_);
         goto failed;
     }
     if (col < 0) {
-        static const char must[] = "col must be at least 0; col is %lld";
+        static const char must[] = "col >= 0; given col = %lld";
         (void)cti_call_require(call, must, (long long)col);
         goto failed;
     }

@@ -76,14 +76,13 @@ static ct_tensor *unflatten_core(cti_call *call, ct_tensor *self, int64_t dim, c
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (sizes.count <= 0) {
-        static const char must[] = "the number of items of sizes must be positive; the number of items of sizes is "
-                                   "%lld";
-        (void)cti_call_require(call, must, (long long)sizes.count);
+        static const char must[] = "sizes.count > 0; given sizes = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, sizes));
         goto failed;
     }
     const cti_shape x0_ = cti_shape_replaced(call->op, S, dim, cti_shape_infer(call->op, sizes, cti_extent(self, dim)));
@@ -122,14 +121,13 @@ static ct_tensor *unflatten_parts_core(cti_call *call, ct_tensor *self, int64_t 
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (sizes.count <= 0) {
-        static const char must[] = "the number of items of sizes must be positive; the number of items of sizes is "
-                                   "%lld";
-        (void)cti_call_require(call, must, (long long)sizes.count);
+        static const char must[] = "sizes.count > 0; given sizes = %s";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, sizes));
         goto failed;
     }
     const cti_shape parts =

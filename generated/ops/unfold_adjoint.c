@@ -97,17 +97,17 @@ static ct_tensor *unfold_adjoint_core(cti_call *call, ct_tensor *grad_, int64_t 
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad_}, &T) != CT_OK) goto failed;
     if (grad_->ndim <= 0) {
-        static const char must[] = "grad.ndim must be positive; grad.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)grad_->ndim);
+        static const char must[] = "grad.ndim > 0; given grad.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_));
         goto failed;
     }
     const cti_shape x0_ = cti_shape_drop(R, cti_mask_of_dim(call->op, -1, (int64_t)R.ndim));
     const cti_shape whole_ = cti_shape_with(call->op, x0_, dim, size);
     if (!cti_shapes_equal(cti_shape_unfold(call->op, whole_, dim, length, step), R)) {
-        static const char must[] = "grad.shape without dimension -1 with size at dim with windows along dim, of "
-                                   "length elements and step apart, as the last axis must be grad.shape; grad.shape "
-                                   "is %s, size is %lld, dim is %lld, length is %lld, step is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_), (long long)size, (long long)dim,
+        static const char must[] = "unfold((grad.shape without axis -1) with size at axis dim, dim, length, step) == "
+                                   "grad.shape; given grad.shape = %s, dim = %lld, size = %lld, length = %lld, step = "
+                                   "%lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, grad_), (long long)dim, (long long)size,
                                (long long)length, (long long)step);
         goto failed;
     }

@@ -72,7 +72,7 @@ static ct_tensor *uniform__core(cti_call *call, ct_tensor *self, const ct_unifor
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!(from_ <= to)) {
-        static const char must[] = "from_ must be at most to; from_ is %g, to is %g";
+        static const char must[] = "from_ <= to; given from_ = %g, to = %g";
         (void)cti_call_require(call, must, from_, to);
         goto failed;
     }

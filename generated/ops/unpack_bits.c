@@ -34,10 +34,8 @@ static ct_tensor *unpack_bits_core(cti_call *call, ct_tensor *self, ct_ints size
     const int64_t B = cti_size_at(self, 0);
     if (cti_call_check_argument(call, "self", self, 1u << CT_DTYPE_U8) != CT_OK) goto failed;
     if (B != cti_ceil_to_int((double)cti_shape_count(S) / 8.0)) {
-        static const char must[] = "self.size(0) must be ceil(size.numel / 8); self.size(0) is %lld, size is %s, "
-                                   "size.numel is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(self, 0), cti_call_ints_text(call, size),
-                               (long long)cti_shape_count(S));
+        static const char must[] = "self.size(0) == ceil(size.numel / 8); given self.shape = %s, size = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_ints_text(call, size));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

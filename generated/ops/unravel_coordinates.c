@@ -33,7 +33,7 @@ static ct_tensor *unravel_coordinates_core(cti_call *call, ct_tensor *indices, c
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){indices}, &I) != CT_OK) goto failed;
     if (cti_ints_least(shape_) < 0) {
-        static const char must[] = "the minimum of shape must be at least 0; shape is %s";
+        static const char must[] = "min(shape) >= 0; given shape = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, shape_));
         goto failed;
     }

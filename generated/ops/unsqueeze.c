@@ -80,9 +80,8 @@ static ct_tensor *unsqueeze_core(cti_call *call, ct_tensor *self, int64_t dim)
         return cti_call_diverted(call, &cti_op_unsqueeze, (const void *const[]){&(int64_t){dim}}, NULL);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (cti_int_sub(cti_int_sub(0, self->ndim), 1) > dim || dim > self->ndim) {
-        static const char must[] = "dim must be at least -self.ndim - 1 and at most self.ndim; dim is %lld, self.ndim "
-                                   "is %lld";
-        (void)cti_call_require(call, must, (long long)dim, (long long)self->ndim);
+        static const char must[] = "-self.ndim - 1 <= dim and dim <= self.ndim; given self.shape = %s, dim = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim);
         goto failed;
     }
     cti_geometry geometry;

@@ -50,27 +50,27 @@ static ct_tensor *upsample_antialiased_core(cti_call *call, ct_tensor *self, int
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim <= 0) {
-        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (size <= 0) {
-        static const char must[] = "size must be positive; size is %lld";
+        static const char must[] = "size > 0; given size = %lld";
         (void)cti_call_require(call, must, (long long)size);
         goto failed;
     }
     if (cti_extent(self, dim) <= 0) {
-        static const char must[] = "self.size(dim) must be positive; dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
+        static const char must[] = "self.size(dim) > 0; given self.shape = %s, dim = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim);
         goto failed;
     }
     if (!(step >= 0.0)) {
-        static const char must[] = "step must be at least 0; step is %g";
+        static const char must[] = "step >= 0; given step = %g";
         (void)cti_call_require(call, must, step);
         goto failed;
     }
     if (taps != 2 && taps != 4) {
-        static const char must[] = "taps must be 2 or 4; taps is %lld";
+        static const char must[] = "taps == 2 or taps == 4; given taps = %lld";
         (void)cti_call_require(call, must, (long long)taps);
         goto failed;
     }

@@ -50,47 +50,48 @@ static ct_tensor *upsample_axis_core(cti_call *call, ct_tensor *self, int64_t di
     if (cti_call_common_dtype(call, CTI_SET_FLOAT | 1u << CT_DTYPE_U8, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
     if (size <= 0) {
-        static const char must[] = "size must be positive; size is %lld";
+        static const char must[] = "size > 0; given size = %lld";
         (void)cti_call_require(call, must, (long long)size);
         goto failed;
     }
     if (cti_extent(self, dim) <= 0) {
-        static const char must[] = "self.size(dim) must be positive; dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
+        static const char must[] = "self.size(dim) > 0; given self.shape = %s, dim = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim);
         goto failed;
     }
     if (!(step >= 0.0)) {
-        static const char must[] = "step must be at least 0; step is %g";
+        static const char must[] = "step >= 0; given step = %g";
         (void)cti_call_require(call, must, step);
         goto failed;
     }
     if (0 > taps || taps > 4 || taps == 3) {
-        static const char must[] = "taps must be at least 0 and be at most 4 and not be 3; taps is %lld";
+        static const char must[] = "0 <= taps and taps <= 4 and taps != 3; given taps = %lld";
         (void)cti_call_require(call, must, (long long)taps);
         goto failed;
     }
     if (taps >= 2 && !cti_dtype_in(T, CTI_SET_FLOAT)) {
-        static const char must[] = "taps must be less than 2 or self.dtype must be a floating type; taps is %lld, "
-                                   "self.dtype is %s";
+        static const char must[] = "taps < 2 or is_float(self.dtype); given taps = %lld, self.dtype = %s";
         (void)cti_call_require(call, must, (long long)taps, ct_dtype_name(T));
         goto failed;
     }
     if (taps >= 2 && antialias && (int64_t)S.ndim <= 0) {
-        static const char must[] = "if antialias is true, taps must be less than 2 or self.ndim must be greater than "
-                                   "0; antialias is %s, taps is %lld, self.ndim is %lld";
-        (void)cti_call_require(call, must, antialias ? "true" : "false", (long long)taps, (long long)cti_rank(self));
+        static const char must[] = "taps < 2 or not antialias or self.ndim > 0; given taps = %lld, antialias = %s, "
+                                   "self.shape = %s";
+        (void)cti_call_require(call, must, (long long)taps, antialias ? "true" : "false",
+                               cti_call_sizes_text(call, self));
         goto failed;
     }
     if (antialias && taps == 2 && (int64_t)S.ndim <= 0) {
-        static const char must[] = "if antialias is true, taps must not be 2 or self.ndim must be greater than 0; "
-                                   "antialias is %s, taps is %lld, self.ndim is %lld";
-        (void)cti_call_require(call, must, antialias ? "true" : "false", (long long)taps, (long long)cti_rank(self));
+        static const char must[] = "not antialias or taps != 2 or self.ndim > 0; given antialias = %s, taps = %lld, "
+                                   "self.shape = %s";
+        (void)cti_call_require(call, must, antialias ? "true" : "false", (long long)taps,
+                               cti_call_sizes_text(call, self));
         goto failed;
     }
     if (taps >= 2 && antialias && taps != 2 && taps != 4) {
-        static const char must[] = "if antialias is true, taps must be less than 2 or 2 or 4; antialias is %s, taps "
-                                   "is %lld";
-        (void)cti_call_require(call, must, antialias ? "true" : "false", (long long)taps);
+        static const char must[] = "taps < 2 or not antialias or taps == 2 or taps == 4; given taps = %lld, antialias "
+                                   "= %s";
+        (void)cti_call_require(call, must, (long long)taps, antialias ? "true" : "false");
         goto failed;
     }
     const int64_t last = cti_int_sub(cti_extent(self, dim), 1);

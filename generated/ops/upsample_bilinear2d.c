@@ -66,24 +66,23 @@ static ct_tensor *upsample_bilinear2d_core(cti_call *call, ct_tensor *self, ct_i
     const int64_t oh = output_size.items[0];
     const int64_t ow = output_size.items[1];
     if (oh <= 0 || ow <= 0) {
-        static const char must[] = "output_size[0] must be positive and output_size[1] must be positive; "
-                                   "output_size[0] is %lld, output_size[1] is %lld";
+        static const char must[] = "output_size[0] > 0 and output_size[1] > 0; given output_size[0] = %lld, "
+                                   "output_size[1] = %lld";
         (void)cti_call_require(call, must, (long long)oh, (long long)ow);
         goto failed;
     }
     if (H <= 0 || W <= 0) {
-        static const char must[] = "self.size(2) must be positive and self.size(3) must be positive; self.size(2) is "
-                                   "%lld, self.size(3) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(self, 2), (long long)cti_size_at(self, 3));
+        static const char must[] = "self.size(2) > 0 and self.size(3) > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!(scales_h.kind == CT_SCALAR_UNSET || cti_scalar_double(scales_h) > 0.0)) {
-        static const char must[] = "if scales_h is given, scales_h must be positive; scales_h is %s";
+        static const char must[] = "scales_h == none or scales_h > 0; given scales_h = %s";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, scales_h));
         goto failed;
     }
     if (!(scales_w.kind == CT_SCALAR_UNSET || cti_scalar_double(scales_w) > 0.0)) {
-        static const char must[] = "if scales_w is given, scales_w must be positive; scales_w is %s";
+        static const char must[] = "scales_w == none or scales_w > 0; given scales_w = %s";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, scales_w));
         goto failed;
     }

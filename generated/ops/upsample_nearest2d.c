@@ -57,24 +57,23 @@ static ct_tensor *upsample_nearest2d_core(cti_call *call, ct_tensor *self, ct_in
     if (cti_call_common_dtype(call, CTI_SET_FLOAT | 1u << CT_DTYPE_U8, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
     if (output_size.items[0] <= 0 || output_size.items[1] <= 0) {
-        static const char must[] = "output_size[0] must be positive and output_size[1] must be positive; "
-                                   "output_size[0] is %lld, output_size[1] is %lld";
+        static const char must[] = "output_size[0] > 0 and output_size[1] > 0; given output_size[0] = %lld, "
+                                   "output_size[1] = %lld";
         (void)cti_call_require(call, must, (long long)output_size.items[0], (long long)output_size.items[1]);
         goto failed;
     }
     if (H <= 0 || W <= 0) {
-        static const char must[] = "self.size(2) must be positive and self.size(3) must be positive; self.size(2) is "
-                                   "%lld, self.size(3) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(self, 2), (long long)cti_size_at(self, 3));
+        static const char must[] = "self.size(2) > 0 and self.size(3) > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!(scales_h.kind == CT_SCALAR_UNSET || cti_scalar_double(scales_h) > 0.0)) {
-        static const char must[] = "if scales_h is given, scales_h must be positive; scales_h is %s";
+        static const char must[] = "scales_h == none or scales_h > 0; given scales_h = %s";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, scales_h));
         goto failed;
     }
     if (!(scales_w.kind == CT_SCALAR_UNSET || cti_scalar_double(scales_w) > 0.0)) {
-        static const char must[] = "if scales_w is given, scales_w must be positive; scales_w is %s";
+        static const char must[] = "scales_w == none or scales_w > 0; given scales_w = %s";
         (void)cti_call_require(call, must, cti_call_scalar_text(call, scales_w));
         goto failed;
     }

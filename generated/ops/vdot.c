@@ -34,8 +34,8 @@ static ct_tensor *vdot_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     const int64_t N = cti_size_at(self, 0);
     if (cti_check_ndim(call->op, "other", other, 1, false) != CT_OK) goto failed;
     if (cti_size_at(other, 0) != N) {
-        (void)cti_call_refuse_size(call, "other", 0, N, "self.size(0)", "other.shape is %s",
-                                   cti_call_sizes_text(call, other));
+        (void)cti_call_refuse_size(call, "other", 0, N, "self.size(0)", "other.shape = %s, self.shape = %s",
+                                   cti_call_sizes_text(call, other), cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_dtype T;

@@ -172,19 +172,19 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     if (cti_call_check_dtype(call, "the dtype of the result", C, CTI_SET_INEXACT) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(C);
     if (p == 0.0) {
-        static const char must[] = "p must not be 0; p is %g";
+        static const char must[] = "p != 0; given p = %g";
         (void)cti_call_require(call, must, p);
         goto failed;
     }
     if (!cti_dtype_holds(R, ct_float(p - 1.0)) || !cti_dtype_holds(R, ct_float(1.0 - p))) {
-        static const char must[] = "p - 1 must be a value that the result's dtype can represent and 1 - p must be a "
-                                   "value that the result's dtype can represent; p is %g, the result's dtype is %s";
-        (void)cti_call_require(call, must, p, ct_dtype_name(R));
+        static const char must[] = "result.dtype can represent (p - 1) and result.dtype can represent (1 - p); given "
+                                   "result.dtype = %s, p = %g";
+        (void)cti_call_require(call, must, ct_dtype_name(R), p);
         goto failed;
     }
     if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(T, dtype) != dtype) {
-        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
-                                   "dtype is %s";
+        static const char must[] = "dtype == none or promote(self.dtype, dtype) == dtype; given self.dtype = %s, "
+                                   "dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(dtype));
         goto failed;
     }

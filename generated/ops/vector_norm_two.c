@@ -155,8 +155,8 @@ static ct_tensor *vector_norm_two_core(cti_call *call, ct_tensor *self, const ct
     if (cti_call_check_dtype(call, "the dtype of the result", C, CTI_SET_INEXACT) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(C);
     if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(T, dtype) != dtype) {
-        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
-                                   "dtype is %s";
+        static const char must[] = "dtype == none or promote(self.dtype, dtype) == dtype; given self.dtype = %s, "
+                                   "dtype = %s";
         (void)cti_call_require(call, must, ct_dtype_name(T), ct_dtype_name(dtype));
         goto failed;
     }

@@ -77,7 +77,7 @@ static ct_tensor *view_as_complex_core(cti_call *call, ct_tensor *self)
         return cti_call_diverted(call, &cti_op_view_as_complex, NULL, NULL);
     if (cti_check_ndim(call->op, "self", self, 1, true) != CT_OK) goto failed;
     if (cti_size_at(self, -1) != 2) {
-        (void)cti_call_refuse_size(call, "self", -1, 2, NULL, "self.shape is %s", cti_call_sizes_text(call, self));
+        (void)cti_call_refuse_size(call, "self", -1, 2, NULL, "self.shape = %s", cti_call_sizes_text(call, self));
         goto failed;
     }
     if (cti_call_check_common(call, 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1, (ct_tensor *const[]){self}) != CT_OK)

@@ -30,18 +30,18 @@ static ct_tensors vsplit_core(cti_call *call, ct_tensor *self, int64_t indices_o
                                       NULL);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim < 2) {
-        static const char must[] = "self.ndim must be at least 2; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim >= 2; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (indices_or_sections <= 0) {
-        static const char must[] = "indices must be positive; indices is %lld";
+        static const char must[] = "indices > 0; given indices = %lld";
         (void)cti_call_require(call, must, (long long)indices_or_sections);
         goto failed;
     }
     if (cti_int_mod(cti_extent(self, 0), indices_or_sections) != 0) {
-        static const char must[] = "self.size(0) must be a multiple of indices; self.size(0) is %lld, indices is %lld";
-        (void)cti_call_require(call, must, (long long)cti_extent(self, 0), (long long)indices_or_sections);
+        static const char must[] = "self.size(0) %% indices == 0; given self.shape = %s, indices = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)indices_or_sections);
         goto failed;
     }
     const int64_t axis = 0;
@@ -73,15 +73,14 @@ static ct_tensors vsplit_indices_core(cti_call *call, ct_tensor *self, ct_ints i
     if (cti_attr_list(call, "sections", indices_or_sections) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim < 2) {
-        static const char must[] = "self.ndim must be at least 2; self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)self->ndim);
+        static const char must[] = "self.ndim >= 2; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_ints_in_order(indices_or_sections, cti_extent(self, 0))) {
-        static const char must[] = "sections must be positions from 0 to self.size(0) in ascending order; sections is "
-                                   "%s, self.size(0) is %lld";
+        static const char must[] = "sections ascends from 0 to self.size(0); given sections = %s, self.shape = %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, indices_or_sections),
-                               (long long)cti_extent(self, 0));
+                               cti_call_sizes_text(call, self));
         goto failed;
     }
     const int64_t axis = 0;

@@ -39,15 +39,15 @@ static ct_tensor *weighted_cov_core(cti_call *call, ct_tensor *self, int64_t cor
     const int64_t N = cti_size_at(self, 1);
     if (cti_check_ndim(call->op, "weights", weights, 1, false) != CT_OK) goto failed;
     if (cti_size_at(weights, 0) != N) {
-        (void)cti_call_refuse_size(call, "weights", 0, N, "self.size(1)", "weights.shape is %s",
-                                   cti_call_sizes_text(call, weights));
+        (void)cti_call_refuse_size(call, "weights", 0, N, "self.size(1)", "weights.shape = %s, self.shape = %s",
+                                   cti_call_sizes_text(call, weights), cti_call_sizes_text(call, self));
         goto failed;
     }
     if (!cti_absent(aweights)) {
         if (cti_check_ndim(call->op, "aweights", aweights, 1, false) != CT_OK) goto failed;
         if (cti_size_at(aweights, 0) != N) {
-            (void)cti_call_refuse_size(call, "aweights", 0, N, "self.size(1)", "aweights.shape is %s",
-                                       cti_call_sizes_text(call, aweights));
+            (void)cti_call_refuse_size(call, "aweights", 0, N, "self.size(1)", "aweights.shape = %s, self.shape = %s",
+                                       cti_call_sizes_text(call, aweights), cti_call_sizes_text(call, self));
             goto failed;
         }
     }

@@ -48,7 +48,7 @@ class Pages(unittest.TestCase):
             self.assertEqual(wide, [], name)
 
     def test_a_page_states_what_is_kept(self) -> None:
-        self.assertIn("**Kept for backward**\n\nself is saved if the gradient of other", printed()["mul.md"])
+        self.assertIn("**Kept for backward**\n\nSaved: self for the gradient of other", printed()["mul.md"])
 
     def test_operators_without_groups_are_listed_by_file(self) -> None:
         rows = [Paged("b", "two", "B."), Paged("a", "one", "A."), Paged("c", "two", "C.")]

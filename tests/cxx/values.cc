@@ -181,7 +181,7 @@ static void a_failing_call_throws()
     } catch (const ct::Error &error) {
         EXPECT(error.status() == CT_E_SHAPE && error.kind() == "RUNTIME");
         const std::string message = error.what();
-        EXPECT(message.find("matmul: other.ndim must be 1 or other.size(-2) must be self.size(-1)") == 0);
+        EXPECT(message.find("matmul: requires other.ndim == 1 or other.size(-2) == self.size(-1)") == 0);
     }
     EXPECT(ct_error_status() == CT_OK && ct::zeros({2}).numel() == 2);
     EXPECT_ERROR(CT_E_INVALID, ct::zeros({2}).size(3));

@@ -124,7 +124,7 @@ CT_TEST(masks, of_another_dtype_than_query_and_f32_are_refused)
     const operands o = make(CT_DTYPE_F32, false);
     ct_tensor *mask = CT_EXPECT_TENSOR(ct_zeros(CT_INTS(ROWS, COLS), .dtype = CT_DTYPE_F64));
     CT_EXPECT_ERROR(ct_scaled_dot_product_attention(o.query, o.key, o.value, mask), CT_E_INVALID,
-                    "attn_mask.dtype is f64, query.dtype is f32");
+                    "attn_mask.dtype = f64, query.dtype = f32");
 }
 
 /* The dropout mask is the same as in the forward pass, on both backward paths. */

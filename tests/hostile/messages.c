@@ -68,10 +68,16 @@ static bool is_argument_of_any(const char *at, size_t length)
     return false;
 }
 
-/* "other.shape must be": returns true if the sentence begins with an argument that this operator does not have. */
+/*
+ * "other.shape must be", "requires other.shape == ...": returns true if the sentence begins with an argument that this
+ * operator does not have.
+ */
 static bool speaks_of_a_stranger(const ct_op_info *info, const char *sentence)
 {
-    static const char *const verbs[] = {" is ", " must ", " has ", " names ", " takes ", ".", "["};
+    static const char *const verbs[] = {" is ", " must ", " has ", " names ", " takes ",
+                                        " > ",  " >= ",   " == ",  ".",       "["};
+    static const char begin[] = "requires ";
+    if (strncmp(sentence, begin, sizeof begin - 1) == 0) sentence += sizeof begin - 1;
     const size_t length = word_length(sentence);
     bool subject = false;
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
@@ -89,7 +95,7 @@ static bool is_name(const char *at, size_t length)
     bool found = memchr(at, '_', length) != NULL || strncmp(at + length, ": ", 2) == 0;
     for (size_t i = 0; i < length; i++) found = found || isdigit((unsigned char)at[i]);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) found = found || is_word(at, length, names[i]);
-    return found;
+    return found && !is_word(at, length, "is_complex"); /* a condition on a dtype, too */
 }
 
 static bool is_operator(const char *at, size_t length)
@@ -125,12 +131,13 @@ static bool takes_a_function(const ct_op_info *info)
 }
 
 /*
- * "the new shape[0]", "the result's sizes[1]": returns true if the sentence states that the value is not an argument.
+ * "the new shape[0]", "the result's sizes[1]", "result.dtype": returns true if the sentence states that the value is
+ * not an argument.
  */
 static bool is_of_the_result(const char *sentence, const char *at)
 {
     static const char *const before[] = {"the new ", "the result's "};
-    bool found = false;
+    bool found = strncmp(at, "result.", strlen("result.")) == 0;
     for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
         const size_t length = strlen(before[i]);
         found = found || ((size_t)(at - sentence) >= length && strncmp(at - length, before[i], length) == 0);

@@ -115,13 +115,14 @@ static bool follows(const char *message, const char *at, const char *text)
 }
 
 /*
- * "dims is [2, 1]": the value of an option, with axes counted from the first; a shape is written as "x.shape is [2,
- * 1]".
+ * "dims = [2, 1]": the value of an option, with axes counted from the first; a shape is written as "x.shape = [2, 1]".
+ * Messages of the runtime have "is" instead.
  */
 static bool is_option(const char *message, const char *at)
 {
-    if (!follows(message, at, " is ")) return false;
-    const char *word = at - strlen(" is ");
+    const bool is_stated = follows(message, at, " = ");
+    if (!is_stated && !follows(message, at, " is ")) return false;
+    const char *word = at - strlen(is_stated ? " = " : " is ");
     while (word > message && (isalnum((unsigned char)word[-1]) || word[-1] == '_')) word--;
     return word == message || word[-1] != '.';
 }
@@ -184,7 +185,8 @@ const char *foreign_shape(const hostile_call *h, const char *message)
     static char text[120];
     if (strcmp(h->info->name, "repeat_interleave.tensor") == 0)
         return NULL; /* the shape depends on the values of repeats */
-    for (const char *at = strchr(message, '['); at; at = strchr(at + 1, '[')) {
+    const char *given = strstr(message, ": requires ") ? strstr(message, "; given ") : NULL;
+    for (const char *at = strchr(given ? given : message, '['); at; at = strchr(at + 1, '[')) {
         int64_t sizes[MAX_LIST], count;
         const char *end;
         if (is_described(message, at) || !read_shape(at, sizes, &count, &end) || is_given(h, sizes, count)) continue;

@@ -10,9 +10,9 @@ CT_TEST(indices, narrow_integers_are_refused)
     ct_tensor *self = zeros(CT_DTYPE_F32, CT_INTS(3));
     for (unsigned i = 0; i < 3; i++) {
         ct_tensor *index = zeros((ct_dtype[]){CT_DTYPE_U8, CT_DTYPE_I8, CT_DTYPE_I16}[i], CT_INTS(3));
-        CT_EXPECT_ERROR(ct_gather(self, 0, index), CT_E_INVALID, "index.dtype must be i32 or i64");
-        CT_EXPECT_ERROR(ct_scatter(self, 0, index, self), CT_E_INVALID, "index.dtype must be i32 or i64");
-        CT_EXPECT_ERROR(ct_scatter_add(self, 0, index, self), CT_E_INVALID, "index.dtype must be i32 or i64");
+        CT_EXPECT_ERROR(ct_gather(self, 0, index), CT_E_INVALID, "index.dtype == i32 or index.dtype == i64");
+        CT_EXPECT_ERROR(ct_scatter(self, 0, index, self), CT_E_INVALID, "index.dtype == i32 or index.dtype == i64");
+        CT_EXPECT_ERROR(ct_scatter_add(self, 0, index, self), CT_E_INVALID, "index.dtype == i32 or index.dtype == i64");
         CT_EXPECT_ERROR(ct_index_select(self, 0, index), CT_E_DTYPE, "must be one of i32, i64");
         CT_EXPECT_ERROR(ct_index_add(self, 0, index, self), CT_E_DTYPE, "must be one of i32, i64");
         CT_EXPECT_ERROR(ct_embedding(zeros(CT_DTYPE_F32, CT_INTS(3, 2)), index), CT_E_DTYPE, "must be one of i32, i64");
@@ -35,7 +35,7 @@ CT_TEST(losses, a_target_of_whole_numbers_promotes)
     CT_EXPECT_CLOSE(loss, ((double[]){0.25}), 0);
     CT_EXPECT_CLOSE(ct_mse_loss(self, zeros(CT_DTYPE_BOOL, CT_INTS(2))), ((double[]){0.25}), 0);
     CT_EXPECT_ERROR(ct_mse_loss(zeros(CT_DTYPE_I64, CT_INTS(2)), zeros(CT_DTYPE_I64, CT_INTS(2))), CT_E_INVALID,
-                    "mse_loss: the common dtype of self and target must be a floating type");
+                    "mse_loss: requires is_float(promote(self, target))");
 }
 
 CT_TEST(norms, a_dtype_that_would_lose_what_the_input_holds_is_refused)
@@ -55,7 +55,7 @@ CT_TEST(norms, a_dtype_that_would_lose_what_the_input_holds_is_refused)
         if (pairs[i].fits)
             CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR((ct_linalg_vector_norm)(x, &opts))), pairs[i].asked);
         else
-            CT_EXPECT_ERROR((ct_linalg_vector_norm)(x, &opts), CT_E_INVALID, "self.dtype must not be wider than dtype");
+            CT_EXPECT_ERROR((ct_linalg_vector_norm)(x, &opts), CT_E_INVALID, "promote(self.dtype, dtype) == dtype");
     }
 }
 
@@ -74,7 +74,7 @@ CT_TEST(ranges, of_i64_are_counted_in_whole_numbers)
     CT_EXPECT_INT(ct_tensor_numel(three), 3);
     CT_EXPECT_CLOSE(three, ((double[]){0, 1, 2}), 0);
     CT_EXPECT_CLOSE((ct_arange)(ct_int(0), ct_float(-3.5), &back), ((double[]){0, -1, -2}), 0);
-    CT_EXPECT_ERROR((ct_arange)(ct_int(0), ct_int(1), &quarter), CT_E_INVALID, "step must not be 0");
+    CT_EXPECT_ERROR((ct_arange)(ct_int(0), ct_int(1), &quarter), CT_E_INVALID, "step is not 0");
     CT_EXPECT_INT(ct_tensor_numel(CT_EXPECT_TENSOR((ct_arange)(ct_int(INT64_MAX - 2), ct_int(INT64_MAX), &whole))), 2);
 }
 

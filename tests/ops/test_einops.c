@@ -130,7 +130,7 @@ CT_TEST(einops, says_what_is_wrong_with_a_pattern)
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b -> b a", .axes = CT_NAMED_INTS({"d", 1})), CT_E_INVALID,
                     "axes has a length for 'd', which is not in 'a b -> b a'");
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b -> a"), CT_E_INVALID,
-                    "must not have axes that occur only on the left of the arrow");
+                    "requires no axis of pattern is only on the left of the arrow");
     CT_EXPECT_ERROR(ct_einops_reduce(x, "a b -> a c", CT_REDUCTION_SUM), CT_E_INVALID, "only on the right");
     CT_EXPECT_ERROR(ct_einops_repeat(x, "a b -> a b c"), CT_E_INVALID, "'c' occurs only on the right");
 }

@@ -19,7 +19,7 @@ CT_TEST(name, of_an_operator_called_in_turn_is_replaced)
     CT_EXPECT_TEXT(ct_error_message(), "pairwise_distance: sizes differ");
     CT_EXPECT_TEXT(ct_error_operator(), "pairwise_distance");
     CT_EXPECT_ERROR(ct_pairwise_distance(ct_test_zeros(2, 3), ct_test_zeros(4, 5)), CT_E_SHAPE,
-                    "pairwise_distance: x1.shape and x2.shape must broadcast");
+                    "pairwise_distance: requires broadcasts(x1.shape, x2.shape)");
 }
 
 CT_TEST(name, of_an_inner_call_in_place_and_of_the_maker_of_tensors_is_replaced)

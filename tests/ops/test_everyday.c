@@ -90,7 +90,7 @@ CT_TEST(mse_loss, warns_of_sizes_that_differ_and_are_broadcast)
     CT_EXPECT_CLOSE(ct_mse_loss(column, row), ((double[]){1}), 0);
     CT_EXPECT_INT(ct_test_num_warnings(), 1);
     CT_EXPECT_TEXT(ct_test_warning(),
-                   "mse_loss: self.shape should be target.shape; self.shape is [4, 1], target.shape is [4]");
+                   "mse_loss: expects self.shape == target.shape; given self.shape = [4, 1], target.shape = [4]");
     CT_EXPECT_INT(ct_error_status(), CT_OK);
 }
 

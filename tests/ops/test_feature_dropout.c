@@ -54,7 +54,7 @@ CT_TEST(feature_dropout, in_place_is_the_same_with_the_same_seed)
 
 CT_TEST(feature_dropout, takes_a_probability_and_at_least_two_axes)
 {
-    CT_EXPECT_ERROR(ct_feature_dropout(ones(), 1.5, CT_ON), CT_E_INVALID, "p must be at least 0 and at most 1");
+    CT_EXPECT_ERROR(ct_feature_dropout(ones(), 1.5, CT_ON), CT_E_INVALID, "requires 0 <= p and p <= 1");
     CT_EXPECT_ERROR(ct_feature_dropout(ct_zeros(CT_INTS(3)), 0.5, CT_ON), CT_E_SHAPE, "input");
 }
 

@@ -70,8 +70,8 @@ CT_TEST(complex, element_i_does_not_depend_on_how_many_are_drawn)
 CT_TEST(bad_input, random_numbers_are_of_no_integer_dtype)
 {
     CT_EXPECT_ERROR(ct_randn(CT_INTS(2), .dtype = CT_DTYPE_I64), CT_E_INVALID,
-                    "randn: the result's dtype must be a floating type or a complex type or size.numel must be 0; "
-                    "the result's dtype is i64");
+                    "randn: requires is_float(result.dtype) or is_complex(result.dtype) or size.numel == 0; given "
+                    "result.dtype = i64");
     CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_randn(CT_INTS(2, 0), .dtype = CT_DTYPE_I64))),
                   CT_DTYPE_I64); /* an empty tensor */
     CT_EXPECT_ERROR(ct_rand(CT_INTS(-1)), CT_E_SHAPE, "rand");

@@ -8,7 +8,7 @@ from typing import Literal
 
 from ctgen.model.frozen import frozen
 
-Place = Literal["entry", "forward", "reduce", "kernel", "fused_backward", "precision", "tests", "function"]
+Place = Literal["entry", "forward", "reduce", "kernel", "fused_backward", "precision", "condition", "tests", "function"]
 #: kinds of values. text: one line; formula: one line or a '|' block; map and list: their contents depend on the key
 Value = Literal["text", "formula", "map", "list", "map or text", "list or text", "any"]
 
@@ -196,6 +196,10 @@ _FUNCTION = (
     Key("points", "function", "list", "Values of the first parameter that checks always try."),
     Key("ulp", "function", "text", "By how many units of the last place C may differ from the exact value; 4."),
 )
+_CONDITION = (
+    Key("condition", "condition", "formula", "The condition.", True),
+    Key("message", "condition", "text", "The condition in other words, with the names of the call.", True),
+)
 _PRECISION = (Key("acc", "precision", "text", "dtype of the accumulator.", True),)
 
 TABLE: Mapping[Place, Mapping[str, Key]] = {
@@ -205,6 +209,7 @@ TABLE: Mapping[Place, Mapping[str, Key]] = {
     "kernel": {key.name: key for key in _KERNEL},
     "fused_backward": {key.name: key for key in _FUSED},
     "precision": {key.name: key for key in _PRECISION},
+    "condition": {key.name: key for key in _CONDITION},
     "tests": {key.name: key for key in _TESTS},
     "function": {key.name: key for key in _FUNCTION},
 }

@@ -435,7 +435,7 @@ class Op:
     meaning: Meaning
     means: tuple[tuple[str, str], ...] = ()  # descriptions of arguments, by argument name
     sizes: tuple[tuple[str, Expr | str], ...] = ()  # "kernel" or a formula
-    requires: tuple[tuple[Expr, str], ...] = ()  # condition, and its text for messages
+    requires: tuple[tuple[Expr, str], ...] = ()  # condition, and its message; "" to print the condition
     shape_requires: tuple[Expr, ...] = ()  # conditions in requires that follow from types of called ops: CT_E_SHAPE
     warns: tuple[tuple[Expr, str], ...] = ()  # like requires, but a violation is only a warning
     kernel: Kernel | None = None

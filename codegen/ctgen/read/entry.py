@@ -9,7 +9,6 @@ from pathlib import PurePath
 from typing import NamedTuple
 
 from ctgen.language import keys
-from ctgen.language.formula import parse_expr
 from ctgen.model.diag import Edit, Sink
 from ctgen.model.nearest import did_you_mean, nearest
 from ctgen.model.ops import (
@@ -359,14 +358,28 @@ class _Entry:
         return tuple(out)
 
     def conditions(self, key: str) -> tuple[tuple[Expr, str], ...]:
+        """Reads a list of conditions. An item is a formula, or a map of the formula and the message of its error."""
         node = self.fields.get(key)
         out: list[tuple[Expr, str]] = []
         for item in node.items if isinstance(node, ListNode) else ():
-            text = self.nodes.formula_text(key, item)
-            expr = None if text is None else parse_expr(text, self.sink)
-            if text is not None and expr is not None:
-                out.append((expr, text.text))
+            fields = {"condition": item}
+            if isinstance(item, MapNode):
+                fields = self.condition_fields(key, item)
+            expr = self.nodes.expr(key, fields["condition"]) if fields else None
+            message = self.nodes.text("message", fields["message"]) if "message" in fields else ""
+            if expr is not None and message is not None:
+                out.append((expr, " ".join(message.split())))
         return tuple(out)
+
+    def condition_fields(self, key: str, node: MapNode) -> dict[str, Node]:
+        """Returns the fields of a condition with a message; empty after an error."""
+        fields = self.nodes.fields("condition", key, node) or {}
+        missing = [name for name in keys.TABLE["condition"] if name not in fields]
+        if fields and missing:
+            problem = f"a map under '{key}' has no '{missing[0]}'"
+            remedy = "condition: formula, and message: text; or only the formula"
+            self.sink.report("CT0209", node.span, problem=problem, guess="", remedy=remedy)
+        return {} if missing else fields
 
     def aux(self) -> tuple[Output, ...]:
         node = self.fields.get("aux")

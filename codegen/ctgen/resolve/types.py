@@ -309,11 +309,11 @@ def _conditions(
     scope = replace(dims_scope(op, key), place="requires")
     scope = replace(scope, present=frozenset())
     out = []
-    for expr, text in given:
+    for expr, message in given:
         made, kind = resolver.host(expr, scope, "a condition of the call")
         if kind not in ("bool", "unknown"):
             resolver.condition(expr, kind)
-        out.append((made, text))
+        out.append((made, message))
     return tuple(out)
 
 
@@ -333,8 +333,7 @@ def _numbers_that_fit(op: Op) -> Iterator[tuple[Expr, str]]:
             and computed in {rule.name for rule in op.where}
         ):
             absent = f"not has({arg.name}) or " if arg.type.optional else ""
-            text = f"{absent}holds(wide({computed}), {arg.name})"
-            yield parsed(text), text
+            yield parsed(f"{absent}holds(wide({computed}), {arg.name})"), ""
 
 
 def _sizes(op: Op, resolver: Resolver) -> tuple[tuple[str, Expr | str], ...]:

@@ -14,7 +14,6 @@ from types import MappingProxyType
 
 from ctgen.language import queries
 from ctgen.language.overloads import Library, library_of
-from ctgen.language.spell import spell
 from ctgen.model.ops import (
     Arg,
     AttrType,
@@ -79,7 +78,7 @@ class Demands:
             self.done[op.name] = op  # a composition that calls itself inherits nothing from itself
             with compiling(op.row):
                 found = Composition(self, op).demands()
-            asked = tuple((condition, spell(condition)) for condition, _ in found)
+            asked = tuple((condition, "") for condition, _ in found)
             shapes = tuple(condition for condition, is_of_shapes in found if is_of_shapes)
             if found:
                 self.done[op.name] = replace(op, requires=(*op.requires, *asked), shape_requires=shapes)

@@ -31,7 +31,9 @@ static ct_status refused(const cti_call *call, ct_status status, const char *sen
 static CT_PRINTF(3, 0) ct_status refuse(const cti_call *call, ct_status status, const char *format, va_list args)
 {
     char sentence[SENTENCE];
-    (void)vsnprintf(sentence, sizeof sentence, format, args);
+    static const char verb[] = "requires ";
+    memcpy(sentence, verb, sizeof verb);
+    (void)vsnprintf(sentence + sizeof verb - 1, sizeof sentence - sizeof verb + 1, format, args);
     return refused(call, status, sentence);
 }
 
@@ -61,12 +63,12 @@ void cti_call_warn(const cti_call *call, const char *format, ...)
     (void)vsnprintf(sentence, sizeof sentence, format, args);
     va_end(args);
     is_untold = false;
-    cti_warn("%s: %s", call->op, sentence);
+    cti_warn("%s: expects %s", call->op, sentence);
 }
 
 /*
  * Writes a size or shape as text, followed by the expression and the values from which it is computed: "2, which is
- * input.size(1) / groups; weight.shape is [6, 4, 3, 3], ..."
+ * input.size(1) / groups; given weight.shape = [6, 4, 3, 3], ..."
  */
 static void write_source(char text[SENTENCE], const char *value_text, const char *condition, const char *format,
                          va_list args) CT_PRINTF(4, 0);
@@ -74,8 +76,8 @@ static void write_source(char text[SENTENCE], const char *value_text, const char
 static void write_source(char text[SENTENCE], const char *value_text, const char *condition, const char *format,
                          va_list args)
 {
-    const int length =
-        snprintf(text, SENTENCE, "%s%s%s; ", value_text, condition ? ", which is " : "", condition ? condition : "");
+    const int length = snprintf(text, SENTENCE, "%s%s%s; given ", value_text, condition ? ", which is " : "",
+                                condition ? condition : "");
     if (length > 0 && length < SENTENCE) (void)vsnprintf(text + length, SENTENCE - (size_t)length, format, args);
 }
 

@@ -6,7 +6,7 @@
 
 /*
  * Reports a condition of the entry that does not hold: CT_E_INVALID. The format and its arguments state the condition
- * and the values of the arguments (ctgen/lower/sentences.py).
+ * and the values of the arguments (ctgen/lower/written.py): "groups > 0; given groups = 0".
  */
 CTI_API CTI_COLD ct_status cti_call_require(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
 /* Like cti_call_require, for a condition on shapes: CT_E_SHAPE. */

@@ -179,8 +179,8 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     const int64_t O = cti_size_at(weight, 0);
     if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
         (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(1) / groups",
-                                   "weight.shape is %s, input.size(1) is %lld, groups is %lld",
-                                   cti_call_sizes_text(call, weight), (long long)cti_size_at(input, 1),
+                                   "weight.shape = %s, input.shape = %s, groups = %lld",
+                                   cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input),
                                    (long long)groups);
         goto failed;
     }
@@ -189,8 +189,8 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != O) {
-            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
-                                       cti_call_sizes_text(call, bias));
+            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape = %s, weight.shape = %s",
+                                       cti_call_sizes_text(call, bias), cti_call_sizes_text(call, weight));
             goto failed;
         }
     }
@@ -198,14 +198,13 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
     if (cti_int_mod(C, groups) != 0) {
-        static const char must[] = "input.size(1) must be a multiple of groups; input.size(1) is %lld, groups is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, 1), (long long)groups);
+        static const char must[] = "input.size(1) %% groups == 0; given input.shape = %s, groups = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)groups);
         goto failed;
     }
     if (cti_int_mod(O, groups) != 0) {
-        static const char must[] = "weight.size(0) must be a multiple of groups; weight.size(0) is %lld, groups is "
-                                   "%lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
+        static const char must[] = "weight.size(0) %% groups == 0; given weight.shape = %s, groups = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), (long long)groups);
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -296,16 +295,16 @@ static ct_tensor *conv2d_parts_core(cti_call *call, ct_tensor *input, ct_tensor 
     const int64_t O = cti_size_at(weight, 0);
     if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
         (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(1) / groups",
-                                   "weight.shape is %s, input.size(1) is %lld, groups is %lld",
-                                   cti_call_sizes_text(call, weight), (long long)cti_size_at(input, 1),
+                                   "weight.shape = %s, input.shape = %s, groups = %lld",
+                                   cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input),
                                    (long long)groups);
         goto failed;
     }
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != O) {
-            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
-                                       cti_call_sizes_text(call, bias));
+            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape = %s, weight.shape = %s",
+                                       cti_call_sizes_text(call, bias), cti_call_sizes_text(call, weight));
             goto failed;
         }
     }
@@ -313,14 +312,13 @@ static ct_tensor *conv2d_parts_core(cti_call *call, ct_tensor *input, ct_tensor 
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
     if (cti_int_mod(C, groups) != 0) {
-        static const char must[] = "input.size(1) must be a multiple of groups; input.size(1) is %lld, groups is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(input, 1), (long long)groups);
+        static const char must[] = "input.size(1) %% groups == 0; given input.shape = %s, groups = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input), (long long)groups);
         goto failed;
     }
     if (cti_int_mod(O, groups) != 0) {
-        static const char must[] = "weight.size(0) must be a multiple of groups; weight.size(0) is %lld, groups is "
-                                   "%lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
+        static const char must[] = "weight.size(0) %% groups == 0; given weight.shape = %s, groups = %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), (long long)groups);
         goto failed;
     }
     const int64_t x0_ = cti_window(cti_extent(input, 2), cti_shape_of(weight).sizes[2], stride.items[0],

@@ -278,51 +278,51 @@ failed:
 }
 
 /* Sets the error and returns false if a shape is wrong. */
-static bool lstm_cell_shapes_are_valid(cti_call *call, ct_tensor *hx_0, ct_tensor *hx_1, ct_tensor *w_ih,
-                                       ct_tensor *w_hh, ct_tensor *b_ih, ct_tensor *b_hh, int64_t H, int64_t I,
-                                       int64_t N)
+static bool lstm_cell_shapes_are_valid(cti_call *call, ct_tensor *input, ct_tensor *hx_0, ct_tensor *hx_1,
+                                       ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih, ct_tensor *b_hh, int64_t H,
+                                       int64_t I, int64_t N)
 {
     if (cti_check_ndim(call->op, "hx[1]", hx_1, 2, false) != CT_OK) return false;
     if (cti_size_at(hx_1, 0) != N) {
-        (void)cti_call_refuse_size(call, "hx[1]", 0, N, "input.size(0)", "hx[1].shape is %s",
-                                   cti_call_sizes_text(call, hx_1));
+        (void)cti_call_refuse_size(call, "hx[1]", 0, N, "input.size(0)", "hx[1].shape = %s, input.shape = %s",
+                                   cti_call_sizes_text(call, hx_1), cti_call_sizes_text(call, input));
         return false;
     }
     if (cti_size_at(hx_1, 1) != H) {
-        (void)cti_call_refuse_size(call, "hx[1]", 1, H, "hx[0].size(1)", "hx[1].shape is %s",
-                                   cti_call_sizes_text(call, hx_1));
+        (void)cti_call_refuse_size(call, "hx[1]", 1, H, "hx[0].size(1)", "hx[1].shape = %s, hx[0].shape = %s",
+                                   cti_call_sizes_text(call, hx_1), cti_call_sizes_text(call, hx_0));
         return false;
     }
     if (cti_check_ndim(call->op, "w_ih", w_ih, 2, false) != CT_OK) return false;
     if (cti_size_at(w_ih, 0) != cti_int_mul(4, H)) {
         (void)cti_call_refuse_size(call, "w_ih", 0, cti_int_mul(4, H), "4 * hx[0].size(1)",
-                                   "w_ih.shape is %s, hx[0].size(1) is %lld", cti_call_sizes_text(call, w_ih),
-                                   (long long)cti_size_at(hx_0, 1));
+                                   "w_ih.shape = %s, hx[0].shape = %s", cti_call_sizes_text(call, w_ih),
+                                   cti_call_sizes_text(call, hx_0));
         return false;
     }
     if (cti_size_at(w_ih, 1) != I) {
-        (void)cti_call_refuse_size(call, "w_ih", 1, I, "input.size(1)", "w_ih.shape is %s",
-                                   cti_call_sizes_text(call, w_ih));
+        (void)cti_call_refuse_size(call, "w_ih", 1, I, "input.size(1)", "w_ih.shape = %s, input.shape = %s",
+                                   cti_call_sizes_text(call, w_ih), cti_call_sizes_text(call, input));
         return false;
     }
     if (cti_check_ndim(call->op, "w_hh", w_hh, 2, false) != CT_OK) return false;
     if (cti_size_at(w_hh, 0) != cti_int_mul(4, H)) {
         (void)cti_call_refuse_size(call, "w_hh", 0, cti_int_mul(4, H), "4 * hx[0].size(1)",
-                                   "w_hh.shape is %s, hx[0].size(1) is %lld", cti_call_sizes_text(call, w_hh),
-                                   (long long)cti_size_at(hx_0, 1));
+                                   "w_hh.shape = %s, hx[0].shape = %s", cti_call_sizes_text(call, w_hh),
+                                   cti_call_sizes_text(call, hx_0));
         return false;
     }
     if (cti_size_at(w_hh, 1) != H) {
-        (void)cti_call_refuse_size(call, "w_hh", 1, H, "hx[0].size(1)", "w_hh.shape is %s",
-                                   cti_call_sizes_text(call, w_hh));
+        (void)cti_call_refuse_size(call, "w_hh", 1, H, "hx[0].size(1)", "w_hh.shape = %s, hx[0].shape = %s",
+                                   cti_call_sizes_text(call, w_hh), cti_call_sizes_text(call, hx_0));
         return false;
     }
     if (!cti_absent(b_ih)) {
         if (cti_check_ndim(call->op, "b_ih", b_ih, 1, false) != CT_OK) return false;
         if (cti_size_at(b_ih, 0) != cti_int_mul(4, H)) {
             (void)cti_call_refuse_size(call, "b_ih", 0, cti_int_mul(4, H), "4 * hx[0].size(1)",
-                                       "b_ih.shape is %s, hx[0].size(1) is %lld", cti_call_sizes_text(call, b_ih),
-                                       (long long)cti_size_at(hx_0, 1));
+                                       "b_ih.shape = %s, hx[0].shape = %s", cti_call_sizes_text(call, b_ih),
+                                       cti_call_sizes_text(call, hx_0));
             return false;
         }
     }
@@ -330,8 +330,8 @@ static bool lstm_cell_shapes_are_valid(cti_call *call, ct_tensor *hx_0, ct_tenso
         if (cti_check_ndim(call->op, "b_hh", b_hh, 1, false) != CT_OK) return false;
         if (cti_size_at(b_hh, 0) != cti_int_mul(4, H)) {
             (void)cti_call_refuse_size(call, "b_hh", 0, cti_int_mul(4, H), "4 * hx[0].size(1)",
-                                       "b_hh.shape is %s, hx[0].size(1) is %lld", cti_call_sizes_text(call, b_hh),
-                                       (long long)cti_size_at(hx_0, 1));
+                                       "b_hh.shape = %s, hx[0].shape = %s", cti_call_sizes_text(call, b_hh),
+                                       cti_call_sizes_text(call, hx_0));
             return false;
         }
     }
@@ -356,12 +356,12 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
     const int64_t I = cti_size_at(input, 1);
     if (cti_check_ndim(call->op, "hx[0]", hx_0, 2, false) != CT_OK) goto failed;
     if (cti_size_at(hx_0, 0) != N) {
-        (void)cti_call_refuse_size(call, "hx[0]", 0, N, "input.size(0)", "hx[0].shape is %s",
-                                   cti_call_sizes_text(call, hx_0));
+        (void)cti_call_refuse_size(call, "hx[0]", 0, N, "input.size(0)", "hx[0].shape = %s, input.shape = %s",
+                                   cti_call_sizes_text(call, hx_0), cti_call_sizes_text(call, input));
         goto failed;
     }
     const int64_t H = cti_size_at(hx_0, 1);
-    if (!lstm_cell_shapes_are_valid(call, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh, H, I, N)) goto failed;
+    if (!lstm_cell_shapes_are_valid(call, input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh, H, I, N)) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 7, (ct_tensor *const[]){input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh},
                               &T) != CT_OK)

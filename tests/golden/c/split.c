@@ -204,7 +204,7 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (split_size_or_sections <= 0) {
-        static const char must[] = "split_size must be positive; split_size is %lld";
+        static const char must[] = "split_size > 0; given split_size = %lld";
         (void)cti_call_require(call, must, (long long)split_size_or_sections);
         goto failed;
     }

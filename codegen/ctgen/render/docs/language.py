@@ -39,6 +39,10 @@ _PLACES: Mapping[keys.Place, tuple[str, str]] = {
     ),
     "reduce": ("`forward: reduce` and `forward: scan`", "Described in [kinds](kinds.md)."),
     "kernel": ("`forward: kernel`", "A single name instead of the map is the file for `cpu`."),
+    "condition": (
+        "`requires` and `warns`",
+        "An item that is a map has both keys. Described in [entry](entry.md).",
+    ),
     "precision": ("`forward: precision`", "Described in [kinds](kinds.md)."),
     "fused_backward": ("`fused_backward`", "Described in [kinds](kinds.md)."),
     "function": (

@@ -19,10 +19,10 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, DtypeRule, Expr, If, Name, SavePlan, TensorType, signature_of
 from ctgen.model.signatures import to_json
 from ctgen.render.cxx.example import example_cxx
-from ctgen.render.header.contract import Contract, Formula, Param, contract
+from ctgen.render.header.contract import Contract, Formula, Param, contract, saves_text
 from ctgen.render.header.errors import Refusal
 from ctgen.render.header.functions import function_forms, has_inplace, has_out
-from ctgen.render.header.op import Field, Prototype, Struct, prototypes, saves_text, structs
+from ctgen.render.header.op import Field, Prototype, Struct, prototypes, structs
 from ctgen.render.op.core.forward import inline_lets
 from ctgen.render.op.entry import meaning_name, type_text
 from ctgen.render.text import fill, first_sentence, statement
@@ -314,7 +314,7 @@ def _param(param: Param) -> str:
 
 
 def _condition(refusal: Refusal) -> str:
-    return _text(refusal.must) + (f" (`{refusal.rule}`)" if refusal.rule else "")
+    return _text(refusal.must)
 
 
 def _rule(formula: Formula) -> Rule:

@@ -11,13 +11,14 @@ from ctgen.language.keys import schema_name
 from ctgen.language.spell import spell, spell_program
 from ctgen.lower.cnames import declared_name, options, required
 from ctgen.lower.op import LoweredOp
-from ctgen.lower.sentences import Words
+from ctgen.lower.written import Written
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, Name, SavePlan, TensorType
-from ctgen.render.header.descriptions import attribute_words, default_words, listed, result_words, tensor_words
-from ctgen.render.header.errors import Bound, Refusal, condition_words, refusals
+from ctgen.model.ops import Arg, Name, TensorType
+from ctgen.render.header.descriptions import attribute_words, default_words, listed, result_words, tensor_words, written
+from ctgen.render.header.errors import Refusal, refusals
 from ctgen.render.header.example import example
 from ctgen.render.header.functions import ANSWER, function_forms, is_writing
+from ctgen.render.op.core.dims import Dims
 from ctgen.render.op.core.forward import Forward
 
 #: description of each kind of host result; it follows the C type
@@ -104,11 +105,11 @@ def contract(lowered: LoweredOp) -> Contract:
         in_place=_in_place(lowered),
         failed=_failed(lowered),
         refusals=refusals(lowered),
-        warns=tuple(Refusal("", condition_words(lowered, condition), text) for condition, text in op.warns),
+        warns=tuple(Refusal("", message or written(lowered, condition)) for condition, message in op.warns),
         gradients=gradients,
         tangents=tangents,
         names=_names(lowered, [formula.text for formula in (*gradients, *tangents)]),
-        keeps=_keeps(lowered) if has_gradients else "",
+        keeps=f"Saved: {saves_text(lowered).replace(' for ', ' for the gradient of ')}." if has_gradients else "",
         no_gradient="" if has_gradients else _no_gradient(lowered),
         order="any order" if lowered.derived.order is None else f"order {lowered.derived.order}",
         example=example(lowered),
@@ -159,9 +160,7 @@ def _in_place(lowered: LoweredOp) -> str:
     if lowered.op.meaning.kind == "compose":  # an operator that the composition calls may save the old value
         reason = "the call is recorded in the graph"
     copies = f"; the old value is copied first if {reason}" if reason else ""
-    several = len(names) > 1
-    verbs = "overwrite {} and return it" if several else "overwrites {} and returns it"
-    return f"{listed(names)} {verbs.format(schema_name(plan.arg))}{copies}."
+    return f"{listed(names)}: overwrite {schema_name(plan.arg)} and return it{copies}."
 
 
 def _failed(lowered: LoweredOp) -> str:
@@ -217,47 +216,28 @@ def _definitions(lowered: LoweredOp) -> dict[str, Formula]:
 
 def _dims(lowered: LoweredOp) -> dict[str, str]:
     """Returns the definitions of dims and packs (groups of axes), in terms of the names that the caller uses."""
-    read = Bound(lowered)
-    list(read.texts())
-    words = Words(lowered, Forward(lowered), read.bound)
-    said = {name: words.term(Name(name)) for name in lowered.dim_names}
+    read = Dims(lowered, Forward(lowered))
+    read.groups()
+    words = Written(lowered, Forward(lowered), read.bound)
+    said = {name: words.text(Name(name)) for name in lowered.dim_names}
     return {name: text for name, text in said.items() if text != name}
 
 
-def _keeps(lowered: LoweredOp) -> str:
-    """Returns a sentence such as: input and mean are saved if the gradient of input or weight is required; weight is
-    saved if the gradient of input is required."""
+def saves_text(lowered: LoweredOp) -> str:
+    """Returns the saved tensors in the notation of entries: name (form) for inputs when condition."""
     if not lowered.derived.saves:
-        return "Nothing is saved for backward."
-    kept: dict[tuple[str, str], list[str]] = {}
-    for plan in lowered.derived.saves:
-        kept.setdefault((_wanted(lowered, plan), _when(plan)), []).append(_kept(plan))
+        return "nothing"
     parts = []
-    for (wanted, when), names in kept.items():
-        verb = "are" if len(names) > 1 else "is"
-        parts.append(f"{listed(names)} {verb} saved if {wanted} is required{when}")
-    return f"{'; '.join(parts)}."
-
-
-def _wanted(lowered: LoweredOp, plan: SavePlan) -> str:
-    if len(lowered.derived.gradients) == 1:
-        return "the gradient"
-    if len(plan.read_by) == len(lowered.derived.gradients):
-        return "any gradient"
-    return f"the gradient of {listed(plan.read_by, 'or')}"
-
-
-def _kept(plan: SavePlan) -> str:
-    kept, name = plan.save.form, plan.save.name
-    if kept == "bits":
-        return f"{name} (one bit per element)"
-    return (
-        f"{name} (as {plan.save.dtype})" if kept == "as" else f"{name} (seed and offset)" if kept == "state" else name
-    )
-
-
-def _when(plan: SavePlan) -> str:
-    return f" and '{spell(plan.save.when)}' holds" if plan.save.when is not None else ""
+    for plan in lowered.derived.saves:
+        text = plan.save.name
+        if plan.save.form != "full":
+            text += f" ({plan.save.form}{' ' + plan.save.dtype if plan.save.dtype else ''})"
+        if len(plan.read_by) < len(lowered.derived.gradients):
+            text += f" for {', '.join(plan.read_by)}"
+        if plan.save.when is not None:
+            text += f" when {spell(plan.save.when)}"
+        parts.append(text)
+    return "; ".join(parts)
 
 
 def _no_gradient(lowered: LoweredOp) -> str:

@@ -185,25 +185,6 @@ def _formula(formula: Formula) -> Iterator[str]:
         yield from hang("  ", line, 6)
 
 
-# ---- summary of saved tensors ---------------------------------------------------------------------------
-
-
-def saves_text(lowered: LoweredOp) -> str:
-    if not lowered.derived.saves:
-        return "nothing"
-    parts = []
-    for plan in lowered.derived.saves:
-        text = plan.save.name
-        if plan.save.form != "full":
-            text += f" ({plan.save.form}{' ' + plan.save.dtype if plan.save.dtype else ''})"
-        if len(plan.read_by) < len(lowered.derived.gradients):
-            text += f" for {', '.join(plan.read_by)}"
-        if plan.save.when is not None:
-            text += f" when {spell(plan.save.when)}"
-        parts.append(text)
-    return "; ".join(parts)
-
-
 def saved_formulas(lowered: LoweredOp) -> list[str]:
     """Returns the definitions of the saved tensors that gradients and tangents mention by name."""
     return [

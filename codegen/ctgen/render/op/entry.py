@@ -12,7 +12,7 @@ from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Op, Pack, TensorType
 from ctgen.render.header.functions import has_inplace, has_out
-from ctgen.render.header.op import saves_text
+from ctgen.render.header.contract import saves_text
 from ctgen.render.op.batch import BatchView, batch_view
 from ctgen.render.op.tangent import TangentView, jvp
 from ctgen.render.registry.boxing import EntryCall, Parts, entry_call, entry_symbol, parts_function

@@ -8,7 +8,8 @@ from ctgen.lower.op import LoweredOp
 from ctgen.lower.statements import LIST_FUNCTIONS, standard_headers
 from ctgen.model.frozen import frozen
 from ctgen.render.call_headers import call_headers_of
-from ctgen.render.header.op import saved_formulas, saves_text
+from ctgen.render.header.contract import saves_text
+from ctgen.render.header.op import saved_formulas
 from ctgen.render.headers import Headers
 from ctgen.render.kernels.loops import spec, spec_name
 from ctgen.render.op.backward import BackwardView, backward

@@ -19,19 +19,19 @@ extern "C" {
  * @param self  the input; number tensor [*S]
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: the real counterpart of the dtype of self; device: same as self
- *         ct_abs_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
+ * @return shape: self.shape; dtype: the real counterpart of self.dtype; device: self.device
+ *         ct_abs_: overwrite self and return it; the old value is copied first if the gradient of self is required.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be number
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * sgn(self) if is_complex(self) else result.grad if positive else -result.grad if negative
  *       else 0
  *   positive = real(self) > 0
  *   negative = real(self) < 0
- *   self is saved if the gradient is required and 'is_complex(self)' holds; positive (one bit per element) and negative
- *   (one bit per element) are saved if the gradient is required and 'not is_complex(self)' holds.
+ *   Saved: self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not
+ *   is_complex(self).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

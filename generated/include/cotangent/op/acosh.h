@@ -19,12 +19,12 @@ extern "C" {
  * @param self  the input; any tensor [*S]
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
- *         ct_acosh_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
+ * @return shape: self.shape; dtype: self.dtype (the default dtype for bool and integers); device: self.device
+ *         ct_acosh_: overwrite self and return it; the old value is copied first if the gradient of self is required.
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad / conj(sqrt(self - 1) * sqrt(self + 1))
- *   self is saved if the gradient is required.
+ *   Saved: self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -38,18 +38,16 @@ typedef struct ct_adadelta_step_opts {
  * @param out         tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
- *         ct_adadelta_step_ overwrites param and returns it.
+ *         ct_adadelta_step_: overwrite param and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  lr must be at least 0
- *                 rho must be at least 0 and at most 1
- *                 eps must be at least 0
- *                 weight_decay must be at least 0
- *   CT_E_SHAPE    grad.shape must be param.shape
- *                 square_avg.shape must be param.shape
- *                 acc_delta.shape must be param.shape
- *   CT_E_DTYPE    the dtypes of param, grad, square_avg and acc_delta must be float
- *                 param, grad, square_avg and acc_delta must have the same dtype
+ *   CT_E_INVALID  lr >= 0
+ *                 rho >= 0 and rho <= 1
+ *                 eps >= 0
+ *                 weight_decay >= 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 param, grad, square_avg and acc_delta have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; square_avg: it is
  * overwritten outside the graph; acc_delta: it is overwritten outside the graph).

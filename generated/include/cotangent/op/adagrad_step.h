@@ -38,18 +38,17 @@ typedef struct ct_adagrad_step_opts {
  * @param out        tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
- *         ct_adagrad_step_ overwrites param and returns it.
+ *         ct_adagrad_step_: overwrite param and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  step must be at least 1
- *                 lr must be at least 0
- *                 lr_decay must be at least 0
- *                 eps must be at least 0
- *                 weight_decay must be at least 0
- *   CT_E_SHAPE    grad.shape must be param.shape
- *                 state_sum.shape must be param.shape
- *   CT_E_DTYPE    the dtypes of param, grad and state_sum must be float
- *                 param, grad and state_sum must have the same dtype
+ *   CT_E_INVALID  step >= 1
+ *                 lr >= 0
+ *                 lr_decay >= 0
+ *                 eps >= 0
+ *                 weight_decay >= 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 param, grad and state_sum have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; state_sum: it is
  * overwritten outside the graph).

@@ -43,20 +43,18 @@ typedef struct ct_adam_step_opts {
  * @param out         tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
- *         ct_adam_step_ overwrites param and returns it.
+ *         ct_adam_step_: overwrite param and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  step must be at least 1
- *                 lr must be at least 0
- *                 beta1 must be at least 0 and less than 1
- *                 beta2 must be at least 0 and less than 1
- *                 eps must be at least 0
- *                 weight_decay must be at least 0
- *   CT_E_SHAPE    grad.shape must be param.shape
- *                 exp_avg.shape must be param.shape
- *                 exp_avg_sq.shape must be param.shape
- *   CT_E_DTYPE    the dtypes of param, grad, exp_avg and exp_avg_sq must be float
- *                 param, grad, exp_avg and exp_avg_sq must have the same dtype
+ *   CT_E_INVALID  step >= 1
+ *                 lr >= 0
+ *                 beta1 >= 0 and beta1 < 1
+ *                 beta2 >= 0 and beta2 < 1
+ *                 eps >= 0
+ *                 weight_decay >= 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 param, grad, exp_avg and exp_avg_sq have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; exp_avg: it is
  * overwritten outside the graph; exp_avg_sq: it is overwritten outside the graph).
@@ -109,21 +107,18 @@ typedef struct ct_adam_step_amsgrad_opts {
  * @param out             tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
- *         ct_adam_step_amsgrad_ overwrites param and returns it.
+ *         ct_adam_step_amsgrad_: overwrite param and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  step must be at least 1
- *                 lr must be at least 0
- *                 beta1 must be at least 0 and less than 1
- *                 beta2 must be at least 0 and less than 1
- *                 eps must be at least 0
- *                 weight_decay must be at least 0
- *   CT_E_SHAPE    grad.shape must be param.shape
- *                 exp_avg.shape must be param.shape
- *                 exp_avg_sq.shape must be param.shape
- *                 max_exp_avg_sq.shape must be param.shape
- *   CT_E_DTYPE    the dtypes of param, grad, exp_avg, exp_avg_sq and max_exp_avg_sq must be float
- *                 param, grad, exp_avg, exp_avg_sq and max_exp_avg_sq must have the same dtype
+ *   CT_E_INVALID  step >= 1
+ *                 lr >= 0
+ *                 beta1 >= 0 and beta1 < 1
+ *                 beta2 >= 0 and beta2 < 1
+ *                 eps >= 0
+ *                 weight_decay >= 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 param, grad, exp_avg, exp_avg_sq and max_exp_avg_sq have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; exp_avg: it is
  * overwritten outside the graph; exp_avg_sq: it is overwritten outside the graph; max_exp_avg_sq: it is overwritten

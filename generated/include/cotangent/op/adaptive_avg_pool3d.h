@@ -20,19 +20,18 @@ extern "C" {
  * @param output_size  depth, height and width of the result; 3 integers, or one integer for all
  * @param out          tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: self.shape with output_size[0] at axis -3 and output_size[1] at axis -2 and output_size[2] at its last
- *         axis; dtype and device: same as self
+ * @return shape: ((self.shape with output_size[0] at axis -3) with output_size[1] at axis -2) with output_size[2] at
+ *         axis -1; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be 4 or 5
- *                 output_size[0] must be at least 0 and output_size[1] must be at least 0 and output_size[2] must be at
- *                 least 0
- *                 self.size(-3) must be positive and self.size(-2) must be positive and self.size(-1) must be positive
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_INVALID  self.ndim == 4 or self.ndim == 5
+ *                 output_size[0] >= 0 and output_size[1] >= 0 and output_size[2] >= 0
+ *                 self.size(-3) > 0 and self.size(-2) > 0 and self.size(-1) > 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = adaptive_avg_pool3d_adjoint(result.grad, shape(self))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 3, 5, 4));

@@ -25,17 +25,17 @@ typedef struct ct_adaptive_max_pool2d_result {
  * @param self         the input; float tensor [*S]
  * @param output_size  height and width of the result; 2 integers, or one integer for all
  *
- * @return result: shape: self.shape with output_size[0] at axis -2 and output_size[1] at its last axis; dtype and
- *         device: same as self
- *         indices: shape: self.shape with output_size[0] at axis -2 and output_size[1] at its last axis; dtype: i64;
- *         device: same as self
+ * @return result: shape: (self.shape with output_size[0] at axis -2) with output_size[1] at axis -1; dtype and device:
+ *         same as self
+ *         indices: shape: (self.shape with output_size[0] at axis -2) with output_size[1] at axis -1; dtype: i64;
+ *         device: self.device
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  self.ndim must be 3 or 4
- *                 output_size[0] must be at least 0 and output_size[1] must be at least 0
- *                 self.size(-2) must be positive and self.size(-1) must be positive
- *                 self.size(-2) * self.size(-1) must be less than 2147483648
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_INVALID  self.ndim == 3 or self.ndim == 4
+ *                 output_size[0] >= 0 and output_size[1] >= 0
+ *                 self.size(-2) > 0 and self.size(-1) > 0
+ *                 self.size(-2) * self.size(-1) < 2147483648
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

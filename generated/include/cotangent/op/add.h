@@ -27,19 +27,17 @@ typedef struct ct_add_opts {
  * @param opts   options, passed as named arguments; NULL for the defaults
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
- *         as self
- *         ct_add_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other); device: self.device
+ *         ct_add_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the result's dtype must be the common dtype of self and other, or the common dtype of self and other
- *                 must be bool and the result's dtype must be i64
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_INVALID  result.dtype == promote(self, other) or promote(self, other) == bool and result.dtype == i64
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
  *   other.grad = result.grad if alpha == 1 else result.grad * conj(alpha)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -32,17 +32,14 @@ typedef struct ct_addbmm_opts {
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [batch1.size(1), batch2.size(2)]; dtype and device: same as self
- *         ct_addbmm_ overwrites self and returns it.
+ *         ct_addbmm_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.shape must broadcast to [batch1.size(1), batch2.size(2)]
- *                 the result's dtype must be the common dtype of self, batch1 and batch2
- *   CT_E_SHAPE    batch1.ndim must be 3
- *                 batch2.ndim must be 3
- *                 batch2.size(0) must be batch1.size(0)
- *                 batch2.size(1) must be batch1.size(2)
- *   CT_E_DTYPE    the dtypes of self, batch1 and batch2 must be number
- *                 self, batch1 and batch2 must have the same dtype
+ *   CT_E_INVALID  self.shape broadcasts to [batch1.size(1), batch2.size(2)]
+ *                 result.dtype == self.dtype
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self, batch1 and batch2 have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
@@ -53,7 +50,7 @@ typedef struct ct_addbmm_opts {
  *   N = batch2.size(2)
  *   g = result.grad if alpha == 1 else conj(conj(result.grad) * alpha)
  *   B = batch1.size(0)
- *   batch1 is saved if the gradient of batch2 is required; batch2 is saved if the gradient of batch1 is required.
+ *   Saved: batch1 for the gradient of batch2; batch2 for the gradient of batch1.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

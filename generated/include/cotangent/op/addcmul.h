@@ -28,20 +28,20 @@ typedef struct ct_addcmul_opts {
  * @param opts     options, passed as named arguments; NULL for the defaults
  * @param out      tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape, tensor1.shape and tensor2.shape; dtype: the promoted dtype of self,
- *         tensor1 and tensor2; device: same as self
- *         ct_addcmul_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, tensor1.shape, tensor2.shape); dtype: promote(self, tensor1, tensor2); device:
+ *         self.device
+ *         ct_addcmul_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the result's dtype must be the common dtype of self, tensor1 and tensor2
- *   CT_E_SHAPE    self.shape, tensor1.shape and tensor2.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self, tensor1 and tensor2 must be number
+ *   CT_E_INVALID  result.dtype == promote(self, tensor1, tensor2)
+ *   CT_E_SHAPE    broadcasts(self.shape, tensor1.shape, tensor2.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
  *   tensor1.grad = result.grad * conj(value * tensor2)
  *   tensor2.grad = result.grad * conj(value * tensor1)
- *   tensor1 is saved if the gradient of tensor2 is required; tensor2 is saved if the gradient of tensor1 is required.
+ *   Saved: tensor1 for the gradient of tensor2; tensor2 for the gradient of tensor1.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -32,16 +32,14 @@ typedef struct ct_addmm_opts {
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [mat1.size(0), mat2.size(1)]; dtype and device: same as self
- *         ct_addmm_ overwrites self and returns it.
+ *         ct_addmm_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.shape must broadcast to [mat1.size(0), mat2.size(1)]
- *                 the result's dtype must be the common dtype of self, mat1 and mat2
- *   CT_E_SHAPE    mat1.ndim must be 2
- *                 mat2.ndim must be 2
- *                 mat2.size(0) must be mat1.size(1)
- *   CT_E_DTYPE    the dtypes of self, mat1 and mat2 must be number
- *                 self, mat1 and mat2 must have the same dtype
+ *   CT_E_INVALID  self.shape broadcasts to [mat1.size(0), mat2.size(1)]
+ *                 result.dtype == self.dtype
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self, mat1 and mat2 have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
@@ -50,7 +48,7 @@ typedef struct ct_addmm_opts {
  *   g = result.grad if alpha == 1 else conj(conj(result.grad) * alpha)
  *   M = mat1.size(0)
  *   N = mat2.size(1)
- *   mat1 is saved if the gradient of mat2 is required; mat2 is saved if the gradient of mat1 is required.
+ *   Saved: mat1 for the gradient of mat2; mat2 for the gradient of mat1.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

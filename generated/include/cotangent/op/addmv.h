@@ -32,16 +32,14 @@ typedef struct ct_addmv_opts {
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [mat.size(0)]; dtype and device: same as self
- *         ct_addmv_ overwrites self and returns it.
+ *         ct_addmv_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.shape must broadcast to [mat.size(0)]
- *                 the result's dtype must be the common dtype of self, mat and vec
- *   CT_E_SHAPE    mat.ndim must be 2
- *                 vec.ndim must be 1
- *                 vec.size(0) must be mat.size(1)
- *   CT_E_DTYPE    the dtypes of self, mat and vec must be number
- *                 self, mat and vec must have the same dtype
+ *   CT_E_INVALID  self.shape broadcasts to [mat.size(0)]
+ *                 result.dtype == self.dtype
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self, mat and vec have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
@@ -49,7 +47,7 @@ typedef struct ct_addmv_opts {
  *   vec.grad = mv(conj(transpose(mat, -2, -1)), g)
  *   g = result.grad if alpha == 1 else conj(conj(result.grad) * alpha)
  *   M = mat.size(0)
- *   mat is saved if the gradient of vec is required; vec is saved if the gradient of mat is required.
+ *   Saved: mat for the gradient of vec; vec for the gradient of mat.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

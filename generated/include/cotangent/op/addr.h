@@ -32,15 +32,14 @@ typedef struct ct_addr_opts {
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape: [vec1.size(0), vec2.size(0)]; dtype and device: same as self
- *         ct_addr_ overwrites self and returns it.
+ *         ct_addr_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.shape must broadcast to [vec1.size(0), vec2.size(0)]
- *                 the result's dtype must be the common dtype of self, vec1 and vec2
- *   CT_E_SHAPE    vec1.ndim must be 1
- *                 vec2.ndim must be 1
- *   CT_E_DTYPE    the dtypes of self, vec1 and vec2 must be number
- *                 self, vec1 and vec2 must have the same dtype
+ *   CT_E_INVALID  self.shape broadcasts to [vec1.size(0), vec2.size(0)]
+ *                 result.dtype == self.dtype
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self, vec1 and vec2 have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
@@ -49,7 +48,7 @@ typedef struct ct_addr_opts {
  *   g = result.grad if alpha == 1 else conj(conj(result.grad) * alpha)
  *   M = vec1.size(0)
  *   N = vec2.size(0)
- *   vec1 is saved if the gradient of vec2 is required; vec2 is saved if the gradient of vec1 is required.
+ *   Saved: vec1 for the gradient of vec2; vec2 for the gradient of vec1.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));

@@ -28,16 +28,16 @@ typedef struct ct_affine_grid_opts {
  * @param opts   options, passed as named arguments; NULL for the defaults
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: [theta.size(0), size without axes 0 and 1, theta.size(1)]; dtype and device: same as theta
+ * @return shape: [theta.size(0), *size without axis [0, 1], theta.size(1)]; dtype and device: same as theta
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  size.ndim must be 4 or 5
- *                 size[0] must be theta.size(0)
- *                 theta.size(1) must be size.ndim - 2
- *                 theta.size(2) must be theta.size(1) + 1
- *                 the minimum of size must be positive
- *   CT_E_SHAPE    theta.ndim must be 3
- *   CT_E_DTYPE    theta.dtype must be float
+ *   CT_E_INVALID  size.ndim == 4 or size.ndim == 5
+ *                 size[0] == theta.size(0)
+ *                 theta.size(1) == size.ndim - 2
+ *                 theta.size(2) == theta.size(1) + 1
+ *                 min(size) > 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   theta.grad = transpose(reshape(result.grad, [N, nz * ny * nx, D]), -2, -1) @ base
@@ -56,7 +56,7 @@ typedef struct ct_affine_grid_opts {
  *       align_corners else ny), [1]), [nz, ny, nx])
  *   z = expand(unsqueeze.dims((2 * arange(0, nz, dtype=f64, device=device_of(theta)) - (nz - 1)) / (max(nz - 1, 1) if
  *       align_corners else nz), [1, 2]), [nz, ny, nx])
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *theta = ct_rand(CT_INTS(2, 2, 3));

@@ -35,9 +35,9 @@ typedef struct ct_allclose_opts {
  * @return CT_OK, or the status of the error
  *
  * Requirements, by error status; on error value is unchanged:
- *   CT_E_INVALID  rtol must be at least 0
- *                 atol must be at least 0
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_INVALID  rtol >= 0
+ *                 atol >= 0
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
  *
  * No gradient: the result is not a tensor.
  *

@@ -28,18 +28,18 @@ typedef struct ct_amax_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype and device: same as self
+ * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
- *                 self.numel must be positive or the number of elements of self along dim must be positive
- *   CT_E_DTYPE    self.dtype must be bool or real
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.numel > 0 or (the number of elements of self.shape along dim) > 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = where(tie, (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) /
  *       unsqueeze.dims(count_nonzero(tie, dim), dim), 0)
  *   tie = self == result or isnan(self)
- *   tie (one bit per element) is saved if the gradient is required.
+ *   Saved: tie (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -32,13 +32,13 @@ typedef struct ct_aminmax_result {
  * @param self  the input; bool or real tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return min: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype and device: same as self
- *         max: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype and device: same as self
+ * @return min: shape: self.shape with axes dim removed (set to 1 if keepdim); dtype and device: same as self
+ *         max: shape: self.shape with axes dim removed (set to 1 if keepdim); dtype and device: same as self
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 if dim is given, self.size(dim) must be positive; if not, self.numel must be positive
- *   CT_E_DTYPE    self.dtype must be bool or real
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.size(dim) > 0 if dim != none else self.numel > 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -18,8 +18,8 @@ extern "C" {
  *
  * @param self  the input; any tensor [*S]
  *
- * @return shape: same as self; dtype: the real counterpart of the dtype of self (the default dtype for bool and
- *         integers); device: same as self
+ * @return shape: self.shape; dtype: the real counterpart of self.dtype (the default dtype for bool and integers);
+ *         device: self.device
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -32,12 +32,12 @@ typedef struct ct_arange_opts {
  * @param opts   options, passed as named arguments; NULL for the defaults
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: [ceil((end - start) / step)]; dtype: dtype if given or else the dtype that corresponds to the kind of
- *         start; device: device if given
+ * @return shape: [ceil((cut(end, result.dtype) - cut(start, result.dtype)) / cut(step, result.dtype))]; dtype: dtype,
+ *         or else the dtype that corresponds to the kind of start; device: device, or else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  step must not be 0
- *                 (end - start) / step must be at least 0
+ *   CT_E_INVALID  step is not 0, without its fraction if result.dtype is i64
+ *                 (cut(end, result.dtype) - cut(start, result.dtype)) / cut(step, result.dtype) >= 0
  *
  * No gradient.
  *

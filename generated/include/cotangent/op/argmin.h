@@ -28,12 +28,12 @@ typedef struct ct_argmin_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: self.shape with axis dim removed (set to 1 if keepdim); dtype: i64; device: same as self
+ * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: i64; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 if dim is given, self.size(dim) must be positive; if not, self.numel must be positive
- *   CT_E_DTYPE    self.dtype must be real
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.size(dim) > 0 if dim != none else self.numel > 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No gradient.
  *

@@ -29,11 +29,11 @@ typedef struct ct_argsort_opts {
  * @param self  the input; bool or real tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: same as self; dtype: i64; device: same as self
+ * @return shape: self.shape; dtype: i64; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *   CT_E_DTYPE    self.dtype must be bool or real
+ *   CT_E_INVALID  dim in the range given above
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

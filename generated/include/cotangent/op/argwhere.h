@@ -17,7 +17,7 @@ extern "C" {
  *
  * @param self  the input; any tensor [*S]
  *
- * @return shape: [a size that depends on the values, self.ndim]; dtype: i64; device: same as self
+ * @return shape: [a size that depends on the values, self.ndim]; dtype: i64; device: self.device
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

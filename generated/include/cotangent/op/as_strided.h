@@ -29,15 +29,15 @@ typedef struct ct_as_strided_opts {
  * @param opts    options, passed as named arguments; NULL for the defaults
  *
  * @return a view of self; shape: size; dtype and device: same as self
- *         ct_as_strided_ overwrites self and returns it.
+ *         ct_as_strided_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the number of items of stride must be size.ndim
- *                 if storage_offset is given, storage_offset must be at least 0
+ *   CT_E_INVALID  stride.count == size.ndim
+ *                 storage_offset == none or storage_offset >= 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = as_strided_adjoint(result.grad, shape(self), size, stride, storage_offset)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(12));

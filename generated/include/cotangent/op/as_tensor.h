@@ -27,8 +27,7 @@ typedef struct ct_as_tensor_opts {
  * @param data  tensor to return or convert; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: same as data; dtype: dtype if given or else the dtype of data; device: device if given or else the
- *         device of data
+ * @return shape: data.shape; dtype: dtype, or else data.dtype; device: device, or else data.device
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -53,11 +52,11 @@ typedef struct ct_as_tensor_scalar_opts {
  * @param data  the scalar; a scalar
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: 0-d; dtype: dtype if given or else the dtype that corresponds to the kind of data; device: device if
- *         given
+ * @return shape: []; dtype: dtype, or else the dtype that corresponds to the kind of data; device: device, or else the
+ *         default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  data must be a value that the result's dtype can represent
+ *   CT_E_INVALID  result.dtype can represent data
  *
  * No gradient.
  *
@@ -81,8 +80,7 @@ typedef struct ct_as_tensor_floats_opts {
  * @param data  the elements; they are copied; a list of floating-point values
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [the number of items of data]; dtype: dtype if given or else the default dtype; device: device if
- *         given
+ * @return shape: [data.count]; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
  * No gradient.
  */
@@ -103,8 +101,8 @@ typedef struct ct_as_tensor_ints_opts {
  * @param data  the elements; they are copied; a list of integers
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [the number of items of data]; dtype: dtype if given or else i64 if the number of items of data is
- *         positive, else the default dtype; device: device if given
+ * @return shape: [data.count]; dtype: dtype, or else i64 if data.count > 0 else the default dtype; device: device, or
+ *         else the default device
  *
  * No gradient.
  */
@@ -125,8 +123,8 @@ typedef struct ct_as_tensor_rows_opts {
  * @param data  the rows; they are copied
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [the number of items of data, a size that depends on the values]; dtype: dtype if given or else i64;
- *         device: device if given
+ * @return shape: [data.count, a size that depends on the values]; dtype: dtype, or else i64; device: device, or else
+ *         the default device
  *
  * No gradient.
  */

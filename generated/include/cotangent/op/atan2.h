@@ -21,21 +21,21 @@ extern "C" {
  * @param other  the x coordinate; bool or real tensor [*B]
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
- *         dtype for bool and integers); device: same as self
- *         ct_atan2_ overwrites self and returns it; the old value is copied first if the gradient of self or other is
+ * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other) (the default dtype for bool and
+ *         integers); device: self.device
+ *         ct_atan2_: overwrite self and return it; the old value is copied first if the gradient of self or other is
  *         required.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if hypot(self, other) == 0 or hypot(self, other) == inf else result.grad * other / hypot(self, other)
  *       / hypot(self, other)
  *   other.grad = 0 if hypot(self, other) == 0 or hypot(self, other) == inf else -(result.grad * self / hypot(self,
  *       other) / hypot(self, other))
- *   self and other are saved if any gradient is required.
+ *   Saved: self; other.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

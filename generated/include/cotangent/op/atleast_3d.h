@@ -18,11 +18,12 @@ extern "C" {
  *
  * @param self  the input; any tensor [*S]
  *
- * @return a view of self; shape: computed from the shapes of self; dtype and device: same as self
+ * @return a view of self; shape: self.shape if self.ndim >= 3 else concat(self.shape, [1]) if self.ndim == 2 else
+ *         concat([1], self.shape, [1]) if self.ndim == 1 else [1, 1, 1]; dtype and device: same as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));
@@ -35,11 +36,12 @@ CT_API ct_tensor *ct_atleast_3d(ct_tensor *self);
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
  *
- * @return shape: same as tensors except along axis dim; dtype and device: same as tensors
+ * @return shape: tensors.shape except along axis dim; dtype and device: same as tensors
  *
  * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  the number of items of tensors must be positive
- *   CT_E_DTYPE    tensors must have the same dtype
+ *   CT_E_INVALID  tensors.count > 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    tensors have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -30,32 +30,30 @@ extern "C" {
  * @return shape, dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.ndim must be at least 2, or input.ndim must be 1 and input.numel must be 0
- *                 if weight is given, weight.dtype must not be wider than the compute type of input.dtype
- *                 if bias is given, bias.dtype must not be wider than the compute type of input.dtype
- *                 if training is true, input.numel must be 0 or greater than input.size(1)
- *                 training must be true or running_mean must be given
- *                 training must be true or running_var must be given
- *   CT_E_SHAPE    input.ndim must be greater than 0
- *                 if weight is given, input.ndim must be 1 or weight.ndim must be 1
- *                 if bias is given, input.ndim must be 1 or bias.ndim must be 1
- *                 if running_mean is given and running_var is given, input.ndim must be 1 or training must be true or
- *                 running_mean.ndim must be 1
- *                 if running_mean is given and running_var is given, input.ndim must be 1 or training must be true or
- *                 running_var.ndim must be 1
- *                 if running_mean is given, input.ndim must be 1, or running_mean must be given and running_var must be
- *                 given and training must be false, or running_mean.ndim must be 1
- *                 if running_var is given, input.ndim must be 1, or running_mean must be given and running_var must be
- *                 given and training must be false, or running_var.ndim must be 1
- *                 if weight is given, input.ndim must be 1 or weight.size(0) must be input.size(1)
- *                 if bias is given, input.ndim must be 1 or bias.size(0) must be input.size(1)
- *                 if running_mean is given and running_var is given, input.ndim must be 1 or training must be true or
- *                 running_mean.size(0) must be input.size(1)
- *                 if running_mean is given and running_var is given, input.ndim must be 1 or training must be true or
- *                 running_var.size(0) must be input.size(1)
- *   CT_E_DTYPE    the dtypes of input, weight, bias, running_mean and running_var must be float
- *                 weight and bias must have the same dtype
- *                 running_mean and running_var must have the same dtype
+ *   CT_E_INVALID  input.ndim >= 2 or input.ndim == 1 and input.numel == 0
+ *                 weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *                 bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *                 not training or input.numel == 0 or input.numel > input.size(1)
+ *                 training or running_mean != none
+ *                 training or running_var != none
+ *   CT_E_SHAPE    input.ndim > 0
+ *                 input.ndim == 1 or weight == none or weight.ndim == 1
+ *                 input.ndim == 1 or bias == none or bias.ndim == 1
+ *                 input.ndim == 1 or running_mean == none or running_var == none or training or running_mean.ndim == 1
+ *                 input.ndim == 1 or running_mean == none or running_var == none or training or running_var.ndim == 1
+ *                 input.ndim == 1 or running_mean != none and running_var != none and not training or running_mean ==
+ *                 none or running_mean.ndim == 1
+ *                 input.ndim == 1 or running_mean != none and running_var != none and not training or running_var ==
+ *                 none or running_var.ndim == 1
+ *                 input.ndim == 1 or weight == none or weight.size(0) == input.size(1)
+ *                 input.ndim == 1 or bias == none or bias.size(0) == input.size(1)
+ *                 input.ndim == 1 or running_mean == none or running_var == none or training or running_mean.size(0) ==
+ *                 input.size(1)
+ *                 input.ndim == 1 or running_mean == none or running_var == none or training or running_var.size(0) ==
+ *                 input.size(1)
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 weight and bias have the same dtype
+ *                 running_mean and running_var have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -33,20 +33,12 @@ typedef struct ct_batch_norm_eval_opts {
  * @return shape, dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  if weight is given, weight.dtype must not be wider than the compute type of input.dtype
- *                 if bias is given, bias.dtype must not be wider than the compute type of input.dtype
- *   CT_E_SHAPE    input.ndim must be at least 2
- *                 if weight is given, weight.ndim must be 1
- *                 if weight is given, weight.size(0) must be input.size(1)
- *                 if bias is given, bias.ndim must be 1
- *                 if bias is given, bias.size(0) must be input.size(1)
- *                 running_mean.ndim must be 1
- *                 running_mean.size(0) must be input.size(1)
- *                 running_var.ndim must be 1
- *                 running_var.size(0) must be input.size(1)
- *   CT_E_DTYPE    the dtypes of input, weight, bias, running_mean and running_var must be float
- *                 weight and bias must have the same dtype
- *                 running_mean and running_var must have the same dtype
+ *   CT_E_INVALID  weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *                 bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 weight and bias have the same dtype
+ *                 running_mean and running_var have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = g * rstd
@@ -59,8 +51,8 @@ typedef struct ct_batch_norm_eval_opts {
  *   C = input.size(1)
  *   mean = reshape(to(running_mean, W), channels)
  *   sizes = shape(input)
- *   input and running_mean are saved if the gradient of weight is required; running_var is saved if the gradient of
- *   input or weight is required; weight is saved if the gradient of input is required.
+ *   Saved: input for the gradient of weight; running_mean for the gradient of weight; running_var for the gradient of
+ *   input, weight; weight for the gradient of input.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 2));

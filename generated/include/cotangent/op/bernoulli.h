@@ -26,15 +26,15 @@ typedef struct ct_bernoulli_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: same as self
- *         ct_bernoulli_ overwrites self and returns it.
+ *         ct_bernoulli_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  an element of self must be from 0 to 1
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_INVALID  every element of self is from 0 to 1
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
@@ -59,15 +59,15 @@ typedef struct ct_bernoulli_p_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: same as self
- *         ct_bernoulli_p_ overwrites self and returns it.
+ *         ct_bernoulli_p_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  p must be at least 0 and at most 1
- *   CT_E_DTYPE    self.dtype must be bool or real
+ *   CT_E_INVALID  0 <= p and p <= 1
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

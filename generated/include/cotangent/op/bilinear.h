@@ -23,15 +23,9 @@ extern "C" {
  * @return shape: [*input1.shape[:-1], weight.size(0)]; dtype and device: same as input1
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    input1.ndim must be at least 1
- *                 the first sizes of input2 must be input1.shape[:-1]
- *                 weight.ndim must be 3
- *                 weight.size(1) must be input1.size(-1)
- *                 weight.size(2) must be input2.size(-1)
- *                 if bias is given, bias.ndim must be 1
- *                 if bias is given, bias.size(0) must be weight.size(0)
- *   CT_E_DTYPE    the dtypes of input1, input2, weight and bias must be number
- *                 input1, input2, weight and bias must have the same dtype
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 input1, input2, weight and bias have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -31,22 +31,22 @@ typedef struct ct_binary_cross_entropy_opts {
  * @param opts    options, passed as named arguments; NULL for the defaults
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: self.shape if reduction is none, else 0-d; dtype and device: same as self
+ * @return shape: self.shape if reduction is none, else []; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  (weight.shape if weight is given, else []) must broadcast to self.shape
- *                 target.dtype must not be bool
- *                 an element of self must be from 0 to 1
- *   CT_E_SHAPE    target.shape must be self.shape
- *   CT_E_DTYPE    the dtypes of self, target and weight must be float
- *                 self, target and weight must have the same dtype
+ *   CT_E_INVALID  (weight.shape if weight != none else []) broadcasts to self.shape
+ *                 not is_bool(target.dtype)
+ *                 every element of self is from 0 to 1
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self, target and weight have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = (result.grad * weight if has(weight) else result.grad) * (self - target) / max(self * (1 - self), 1e-07
  *       if dtype_of(self) == f16 else 1e-12)
  *   target.grad = (result.grad * weight if has(weight) else result.grad) * (max(log1p(-self), -100) - max(log(self),
  *       -100))
- *   self and weight are saved if any gradient is required; target is saved if the gradient of self is required.
+ *   Saved: self; target for the gradient of self; weight.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

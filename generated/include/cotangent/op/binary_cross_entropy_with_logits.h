@@ -32,22 +32,21 @@ typedef struct ct_binary_cross_entropy_with_logits_opts {
  * @param opts        options, passed as named arguments; NULL for the defaults
  * @param out         tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: self.shape if reduction is none, else 0-d; dtype: the promoted dtype of self, target, weight and
- *         pos_weight; device: same as self
+ * @return shape: self.shape if reduction is none, else []; dtype: promote(self, target, weight, pos_weight); device:
+ *         self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  (weight.shape if weight is given, else []) must broadcast to self.shape
- *                 (pos_weight.shape if pos_weight is given, else []) must broadcast to self.shape
- *   CT_E_SHAPE    target.shape must be self.shape
- *   CT_E_DTYPE    the dtypes of self, target, weight and pos_weight must be float
+ *   CT_E_INVALID  (weight.shape if weight != none else []) broadcasts to self.shape
+ *                 (pos_weight.shape if pos_weight != none else []) broadcasts to self.shape
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = (result.grad * weight if has(weight) else result.grad) * ((1 - target) * sigmoid(self) - (target *
  *       pos_weight if has(pos_weight) else target) * sigmoid(-self))
  *   target.grad = (result.grad * weight if has(weight) else result.grad) * ((softplus(-self) * pos_weight if
  *       has(pos_weight) else softplus(-self)) - softplus(self))
- *   self, weight and pos_weight are saved if any gradient is required; target is saved if the gradient of self is
- *   required.
+ *   Saved: self; target for the gradient of self; weight; pos_weight.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

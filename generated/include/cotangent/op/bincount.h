@@ -25,12 +25,12 @@ typedef struct ct_bincount_opts {
  * @param self  integers >= 0; integer tensor [N]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [a size that depends on the values]; dtype: i64; device: same as self
+ * @return shape: [a size that depends on the values]; dtype: i64; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  minlength must be at least 0
- *   CT_E_SHAPE    self.ndim must be 1
- *   CT_E_DTYPE    self.dtype must be integer
+ *   CT_E_INVALID  minlength >= 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No gradient.
  *
@@ -54,15 +54,12 @@ typedef struct ct_bincount_weights_opts {
  * @param weights  weights of the elements of self; bool or real tensor [N]
  * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [a size that depends on the values]; dtype: f64; device: same as self
+ * @return shape: [a size that depends on the values]; dtype: f64; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  minlength must be at least 0
- *   CT_E_SHAPE    self.ndim must be 1
- *                 weights.ndim must be 1
- *                 weights.size(0) must be self.size(0)
- *   CT_E_DTYPE    self.dtype must be integer
- *                 weights.dtype must be bool or real
+ *   CT_E_INVALID  minlength >= 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No gradient (weights: as in PyTorch; scatter_add computes the same sum with a gradient).
  *

@@ -19,10 +19,10 @@ extern "C" {
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_bitwise_not_ overwrites self and returns it.
+ *         ct_bitwise_not_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be bool or integer
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No gradient.
  *

@@ -19,13 +19,12 @@ extern "C" {
  * @param other  the second operand; bool or integer tensor [*B], or a scalar (ct_num)
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
- *         as self
- *         ct_bitwise_or_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other); device: self.device
+ *         ct_bitwise_or_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and other must be bool or integer
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No gradient.
  *

@@ -18,11 +18,12 @@ extern "C" {
  * @param tensors  matrices; a vector counts as a matrix of one row, a 0-d tensor as one of one element; list of any
  *                 tensors [*S(i)]
  *
- * @return shape: the sums of the sizes of tensors; a vector counts as a row; dtype and device: same as tensors
+ * @return shape: the sums of the sizes of tensors, where a vector counts as a row; dtype and device: same as tensors
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the number of items of tensors must be at least 1
- *                 the maximum of the numbers of axes of tensors must be at most 2
+ *   CT_E_INVALID  1 <= tensors.count
+ *                 max(ranks(tensors)) <= 2
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -22,17 +22,14 @@ extern "C" {
  * @return shape: [self.size(0), self.size(1), mat2.size(2)]; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.ndim must be 3
- *                 mat2.ndim must be 3
- *                 mat2.size(0) must be self.size(0)
- *                 mat2.size(1) must be self.size(2)
- *   CT_E_DTYPE    the dtypes of self and mat2 must be number
- *                 self and mat2 must have the same dtype
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and mat2 have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = bmm(result.grad, conj(transpose(mat2, -2, -1)))
  *   mat2.grad = bmm(conj(transpose(self, -2, -1)), result.grad)
- *   self is saved if the gradient of mat2 is required; mat2 is saved if the gradient of self is required.
+ *   Saved: self for the gradient of mat2; mat2 for the gradient of self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3, 3));

@@ -17,12 +17,13 @@ extern "C" {
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
  *
- * @return shape: the broadcast of tensors; dtype and device: same as tensors
+ * @return shape: broadcast(tensors); dtype and device: same as tensors
  *
  * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  the number of items of tensors must be at least 1
- *                 tensors must broadcast
- *   CT_E_DTYPE    tensors must have the same dtype
+ *   CT_E_INVALID  1 <= tensors.count
+ *                 the tensors of tensors broadcast
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    tensors have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

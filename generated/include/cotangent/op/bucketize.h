@@ -29,11 +29,11 @@ typedef struct ct_bucketize_opts {
  * @param boundaries  values in ascending order; real tensor [N]
  * @param opts        options, passed as named arguments; NULL for the defaults
  *
- * @return shape: same as self; dtype: i32 if out_int32 is true, else i64; device: same as self
+ * @return shape: self.shape; dtype: i32 if out_int32 else i64; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    boundaries.ndim must be 1
- *   CT_E_DTYPE    the dtypes of self and boundaries must be real
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -18,14 +18,15 @@ extern "C" {
  *
  * @param tensors  vectors; list of any tensors [*S(i)]
  *
- * @return shape: the numbers of elements of tensors if the number of items of tensors is 1, else [the numbers of
- *         elements of tensors.numel, the number of items of tensors]; dtype and device: same as tensors
+ * @return shape: numels(tensors) if tensors.count == 1 else [numels(tensors).numel, tensors.count]; dtype and device:
+ *         same as tensors
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the number of items of tensors must be at least 1
- *                 the minimum of the numbers of axes of tensors must be 1
- *                 the maximum of the numbers of axes of tensors must be 1
- *   CT_E_DTYPE    tensors must have the same dtype
+ *   CT_E_INVALID  1 <= tensors.count
+ *                 min(ranks(tensors)) == 1
+ *                 max(ranks(tensors)) == 1
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    tensors have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

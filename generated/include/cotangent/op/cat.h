@@ -28,15 +28,17 @@ typedef struct ct_cat_opts {
  * @param opts     options, passed as named arguments; NULL for the defaults
  * @param out      tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as tensors[0] with the sum of the sizes of tensors at axis dim; dtype and device: same as tensors
+ * @return shape: tensors[0].shape with (the sum of the sizes of tensors along axis dim) at axis dim; dtype and device:
+ *         same as tensors
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of tensors[0], from -tensors[0].ndim to tensors[0].ndim - 1
- *                 tensors must have the same sizes except along axis dim
+ *   CT_E_INVALID  dim in the range given above
+ *                 the tensors of tensors have equal sizes except along axis dim
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * Gradients, differentiable to any order:
  *   tensors.grad = split.sizes(result.grad, extents(tensors, dim), dim)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(1, 3)));

@@ -29,23 +29,18 @@ typedef struct ct_cdist_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: [the broadcast of x1.shape[:-2] and x2.shape[:-2], x1.size(-2), x2.size(-2)]; dtype and device: same
- *         as x1
+ * @return shape: [*broadcast(x1.shape[:-2], x2.shape[:-2]), x1.size(-2), x2.size(-2)]; dtype and device: same as x1
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  p must be at least 0
- *                 p must be inf, or p must be less than 1e+30 and p - 1 must be a value that the common dtype of x1 and
- *                 x2 can represent and 1 - p must be a value that the common dtype of x1 and x2 can represent
- *                 p must be less than inf or x1.size(-1) must be positive
- *                 x1.ndim must be less than 16 and x2.ndim must be less than 16
- *                 if compute_mode is given, compute_mode must be at least 0 and at most 2
- *   CT_E_SHAPE    x1.shape[:-2] and x2.shape[:-2] must broadcast
- *                 x1.ndim must be at least 2
- *                 x2.ndim must be at least 2
- *                 x2.size(-1) must be x1.size(-1)
- *                 x1.shape[:-2] and x2.shape[:-2] must broadcast
- *   CT_E_DTYPE    the dtypes of x1 and x2 must be float
- *                 x1 and x2 must have the same dtype
+ *   CT_E_INVALID  p >= 0
+ *                 p == inf or p < 1e+30 and x1.dtype can represent (p - 1) and x1.dtype can represent (1 - p)
+ *                 p < inf or x1.size(-1) > 0
+ *                 x1.ndim < 16 and x2.ndim < 16
+ *                 compute_mode == none or compute_mode >= 0 and compute_mode <= 2
+ *   CT_E_SHAPE    broadcasts(x1.shape[:-2], x2.shape[:-2])
+ *                 each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 x1 and x2 have the same dtype
  *
  * Gradients, differentiable to any order:
  *   x1.grad = sum_to_size(distance_gradients(result.grad, x1, x2, result, p), shape(x1))
@@ -53,7 +48,7 @@ typedef struct ct_cdist_opts {
  *       shape(x2))
  *   weight = distance_weights(d, result, p)
  *   d = unsqueeze(x1, -2) - unsqueeze(x2, -3)
- *   x1, x2 and result are saved if any gradient is required.
+ *   Saved: x1; x2; result.
  *
  * Example:
  *   ct_tensor *x1 = ct_rand(CT_INTS(3, 4));

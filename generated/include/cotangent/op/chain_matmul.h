@@ -17,16 +17,16 @@ extern "C" {
  *
  * @param matrices  factors, from left to right; list of number tensors [*S(i)]
  *
- * @return shape: [matrices[0].size(0), the sizes along axis -1 of matrices[the number of items of matrices - 1]]; dtype
- *         and device: same as matrices
+ * @return shape: [matrices[0].size(0), extents(matrices, -1)[(matrices.count - 1)]]; dtype and device: same as matrices
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the number of items of matrices must be at least 1
- *                 the minimum of the numbers of axes of matrices must be 2
- *                 the maximum of the numbers of axes of matrices must be 2
- *                 matrices must have sizes that can be multiplied in their order
- *   CT_E_DTYPE    matrices.dtype must be number
- *                 matrices must have the same dtype
+ *   CT_E_INVALID  1 <= matrices.count
+ *                 min(ranks(matrices)) == 2
+ *                 max(ranks(matrices)) == 2
+ *                 the matrices of matrices can be multiplied in their order
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 matrices have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -28,18 +28,14 @@ typedef struct ct_cholesky_solve_opts {
  * @param opts    options, passed as named arguments; NULL for the defaults
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: [the broadcast of self.shape[:-2] and input2.shape[:-2], self.size(-2), self.size(-1)]; dtype and
- *         device: same as self
+ * @return shape: [*broadcast(self.shape[:-2], input2.shape[:-2]), self.size(-2), self.size(-1)]; dtype and device: same
+ *         as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape[:-2] and input2.shape[:-2] must broadcast
- *                 self.ndim must be at least 2
- *                 input2.ndim must be at least 2
- *                 input2.size(-2) must be self.size(-2)
- *                 input2.size(-1) must be self.size(-2)
- *                 self.shape[:-2] and input2.shape[:-2] must broadcast
- *   CT_E_DTYPE    the dtypes of self and input2 must be complex, f32 or f64
- *                 self and input2 must have the same dtype
+ *   CT_E_SHAPE    broadcasts(self.shape[:-2], input2.shape[:-2])
+ *                 each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and input2 have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(g, shape(self))
@@ -48,7 +44,7 @@ typedef struct ct_cholesky_solve_opts {
  *   factor = triu(input2) if upper else tril(input2)
  *   both = outer_grad + conj(transpose(outer_grad, -2, -1))
  *   outer_grad = g @ conj(transpose(result, -2, -1))
- *   input2 is saved if any gradient is required; result is saved if the gradient of input2 is required.
+ *   Saved: input2; result for the gradient of input2.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));

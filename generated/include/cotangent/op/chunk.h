@@ -26,16 +26,16 @@ typedef struct ct_chunk_opts {
  * @param chunks  number of parts
  * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return a list of views of self; shape: same as self except along axis dim; dtype and device: same as self
+ * @return a list of views of self; shape: self.shape except along axis dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
- *                 chunks must be positive
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *                 chunks > 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = cat(results.grad, dim)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(5, 3));

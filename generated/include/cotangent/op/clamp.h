@@ -22,14 +22,14 @@ extern "C" {
  * @param max   upper bound; none if left out; bool or real tensor [*B], or a scalar (ct_num), or ct_none()
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape, min.shape and max.shape; dtype: the promoted dtype of self, min and max;
- *         device: same as self
- *         ct_clamp_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, min.shape if min != none else [], max.shape if max != none else []); dtype:
+ *         promote(self, min, max); device: self.device
+ *         ct_clamp_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  min must be given or max must be given
- *   CT_E_SHAPE    self.shape, min.shape and max.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self, min and max must be bool or real
+ *   CT_E_INVALID  min != none or max != none
+ *   CT_E_SHAPE    broadcasts(self.shape, min.shape if min != none else [], max.shape if max != none else [])
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if inside else 0
@@ -38,8 +38,7 @@ extern "C" {
  *   inside = not self < min and not self > max if has(min) and has(max) else not self < min if has(min) else not self >
  *       max
  *   above = self > max or min > max
- *   inside (one bit per element) is saved if any gradient is required; above (one bit per element) is saved if the
- *   gradient of min or max is required and 'has(min) and has(max)' holds.
+ *   Saved: inside (bits); above (bits) for the gradient of min, max when has(min) and has(max).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
@@ -68,20 +67,20 @@ typedef struct ct_clamp_scalar_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: the promoted dtype of self, min and max; device: same as self
- *         ct_clamp_scalar_ overwrites self and returns it.
+ * @return shape: self.shape; dtype: promote(self.dtype, min, max); device: self.device
+ *         ct_clamp_scalar_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  min must be given or max must be given
- *                 the result's dtype must not be a complex type
- *                 if min is given, min must be a value that the result's dtype can represent
- *                 if max is given, max must be a value that the result's dtype can represent
- *   CT_E_DTYPE    self.dtype must be real
+ *   CT_E_INVALID  min != none or max != none
+ *                 not is_complex(result.dtype)
+ *                 min == none or result.dtype can represent min
+ *                 max == none or result.dtype can represent max
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if inside else 0
  *   inside = self >= min and self <= max if has(min) and has(max) else self >= min if has(min) else self <= max
- *   inside (one bit per element) is saved if the gradient is required.
+ *   Saved: inside (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

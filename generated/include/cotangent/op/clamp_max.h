@@ -19,19 +19,18 @@ extern "C" {
  * @param max   upper bound; bool or real tensor [*B], or a scalar (ct_num)
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and max.shape; dtype: the promoted dtype of self and max; device: same as
- *         self
- *         ct_clamp_max_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, max.shape); dtype: promote(self, max); device: self.device
+ *         ct_clamp_max_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and max.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and max must be bool or real
+ *   CT_E_SHAPE    broadcasts(self.shape, max.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if inside else 0
  *   max.grad = 0 if inside else result.grad
  *   inside = not self > max
- *   inside (one bit per element) is saved if any gradient is required.
+ *   Saved: inside (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

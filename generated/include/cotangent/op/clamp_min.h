@@ -19,19 +19,18 @@ extern "C" {
  * @param min   lower bound; bool or real tensor [*B], or a scalar (ct_num)
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and min.shape; dtype: the promoted dtype of self and min; device: same as
- *         self
- *         ct_clamp_min_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, min.shape); dtype: promote(self, min); device: self.device
+ *         ct_clamp_min_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and min.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and min must be bool or real
+ *   CT_E_SHAPE    broadcasts(self.shape, min.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if inside else 0
  *   min.grad = 0 if inside else result.grad
  *   inside = not self < min
- *   inside (one bit per element) is saved if any gradient is required.
+ *   Saved: inside (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -32,7 +32,7 @@ typedef struct ct_clone_opts {
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

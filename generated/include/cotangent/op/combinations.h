@@ -27,12 +27,11 @@ typedef struct ct_combinations_opts {
  * @param self  the input; any tensor [N]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [the number of choices of r out of self.size(0), r] if r is positive, else [0]; dtype and device: same
- *         as self
+ * @return shape: [choices(self.size(0), r, with_replacement), r] if r > 0 else [0]; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  r must be at least 0
- *   CT_E_SHAPE    self.ndim must be 1
+ *   CT_E_INVALID  r >= 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

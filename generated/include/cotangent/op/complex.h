@@ -18,14 +18,12 @@ extern "C" {
  * @param real  the real parts; f32 or f64 tensor [*A]
  * @param imag  the imaginary parts; f32 or f64 tensor [*B]
  *
- * @return shape: the broadcast of real.shape and imag.shape; dtype: the complex counterpart of the dtype of real;
- *         device: same as real
+ * @return shape: broadcast(real.shape, imag.shape); dtype: the complex counterpart of real.dtype; device: real.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    real.shape and imag.shape must broadcast
- *                 real.shape and imag.shape must broadcast
- *   CT_E_DTYPE    the dtypes of real and imag must be f32 or f64
- *                 real and imag must have the same dtype
+ *   CT_E_SHAPE    broadcasts(real.shape, imag.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 real and imag have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -22,7 +22,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   self.grad = conj(result.grad)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

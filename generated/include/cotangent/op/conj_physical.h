@@ -19,11 +19,11 @@ extern "C" {
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_conj_physical_ overwrites self and returns it.
+ *         ct_conj_physical_: overwrite self and return it.
  *
  * Gradients, differentiable to any order:
  *   self.grad = conj(result.grad)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -32,11 +32,11 @@ typedef struct ct_constant_pad_nd_opts {
  * @return shape: self.shape padded by pad; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  value must be a value that self.dtype can represent
+ *   CT_E_INVALID  self.dtype can represent value
  *
  * Gradients, differentiable to any order:
  *   self.grad = zero_pad_nd(result.grad, negated(pad))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

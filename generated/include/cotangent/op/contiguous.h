@@ -31,7 +31,7 @@ typedef struct ct_contiguous_opts {
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -34,31 +34,28 @@ typedef struct ct_conv2d_opts {
  * @param bias    values to add to each channel of the result; number tensor [O], or ct_none()
  * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*input.shape[:-3], weight.size(0), the number of windows along input.size(-2), the number of windows
- *         along input.size(-1)]; dtype and device: same as input
+ * @return shape: [*input.shape[:-3], weight.size(0), num_windows(input.size(-2), weight.size(2), stride, padding,
+ *         dilation, 0), num_windows(input.size(-1), weight.size(3), stride, padding, dilation, 1)]; dtype and device:
+ *         same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.ndim must be at most 4
- *                 groups must be positive
- *                 input.size(-3) must be a multiple of groups
- *                 weight.size(0) must be at least groups and a multiple of groups
- *                 stride[0] must be positive and stride[1] must be positive
- *                 stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648
- *                 dilation[0] must be positive and dilation[1] must be positive
- *                 dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648
- *                 padding[0] must be at least 0 and padding[1] must be at least 0
- *                 padding[0] must be less than 2147483648 and padding[1] must be less than 2147483648
- *                 weight.size(2) must be positive and weight.size(3) must be positive
- *                 input.size(-2) must be positive and input.size(-1) must be positive
- *                 dilation[0] * (weight.size(2) - 1) must be less than input.size(-2) + 2 * padding[0]
- *                 dilation[1] * (weight.size(3) - 1) must be less than input.size(-1) + 2 * padding[1]
- *   CT_E_SHAPE    input.ndim must be at least 3
- *                 weight.ndim must be 4
- *                 weight.size(1) must be input.size(-3) / groups
- *                 if bias is given, bias.ndim must be 1
- *                 if bias is given, bias.size(0) must be weight.size(0)
- *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
- *                 input, weight and bias must have the same dtype
+ *   CT_E_INVALID  input.shape[:-3].ndim <= 1
+ *                 groups > 0
+ *                 input.size(-3) % groups == 0
+ *                 weight.size(0) >= groups and weight.size(0) % groups == 0
+ *                 stride[0] > 0 and stride[1] > 0
+ *                 stride[0] < 2147483648 and stride[1] < 2147483648
+ *                 dilation[0] > 0 and dilation[1] > 0
+ *                 dilation[0] < 2147483648 and dilation[1] < 2147483648
+ *                 padding[0] >= 0 and padding[1] >= 0
+ *                 padding[0] < 2147483648 and padding[1] < 2147483648
+ *                 weight.size(2) > 0 and weight.size(3) > 0
+ *                 input.size(-2) > 0 and input.size(-1) > 0
+ *                 dilation[0] * (weight.size(2) - 1) < input.size(-2) + 2 * padding[0]
+ *                 dilation[1] * (weight.size(3) - 1) < input.size(-1) + 2 * padding[1]
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 input, weight and bias have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -92,31 +89,28 @@ typedef struct ct_conv2d_padding_opts {
  *                 CT_PADDING_SAME
  * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*input.shape[:-3], weight.size(0), the number of windows along input.size(-2) + (dilation[0] *
- *         (weight.size(2) - 1) if padding is same, else 0), the number of windows along input.size(-1) + (dilation[1] *
- *         (weight.size(3) - 1) if padding is same, else 0)]; dtype and device: same as input
+ * @return shape: [*input.shape[:-3], weight.size(0), num_windows(input.size(-2) + (dilation[0] * (weight.size(2) - 1)
+ *         if padding == same else 0), weight.size(2), stride, 0, dilation, 0), num_windows(input.size(-1) +
+ *         (dilation[1] * (weight.size(3) - 1) if padding == same else 0), weight.size(3), stride, 0, dilation, 1)];
+ *         dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.ndim must be at most 4
- *                 groups must be positive
- *                 input.size(-3) must be a multiple of groups
- *                 weight.size(0) must be at least groups and a multiple of groups
- *                 stride[0] must be positive and stride[1] must be positive
- *                 stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648
- *                 dilation[0] must be positive and dilation[1] must be positive
- *                 dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648
- *                 weight.size(2) must be positive and weight.size(3) must be positive
- *                 input.size(-2) must be positive and input.size(-1) must be positive
- *                 padding must be same or input.size(-2) must be greater than dilation[0] * (weight.size(2) - 1)
- *                 padding must be same or input.size(-1) must be greater than dilation[1] * (weight.size(3) - 1)
- *                 padding must be valid, or stride[0] must be 1 and stride[1] must be 1
- *   CT_E_SHAPE    input.ndim must be at least 3
- *                 weight.ndim must be 4
- *                 weight.size(1) must be input.size(-3) / groups
- *                 if bias is given, bias.ndim must be 1
- *                 if bias is given, bias.size(0) must be weight.size(0)
- *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
- *                 input, weight and bias must have the same dtype
+ *   CT_E_INVALID  input.shape[:-3].ndim <= 1
+ *                 groups > 0
+ *                 input.size(-3) % groups == 0
+ *                 weight.size(0) >= groups and weight.size(0) % groups == 0
+ *                 stride[0] > 0 and stride[1] > 0
+ *                 stride[0] < 2147483648 and stride[1] < 2147483648
+ *                 dilation[0] > 0 and dilation[1] > 0
+ *                 dilation[0] < 2147483648 and dilation[1] < 2147483648
+ *                 weight.size(2) > 0 and weight.size(3) > 0
+ *                 input.size(-2) > 0 and input.size(-1) > 0
+ *                 padding == same or dilation[0] * (weight.size(2) - 1) < input.size(-2)
+ *                 padding == same or dilation[1] * (weight.size(3) - 1) < input.size(-1)
+ *                 padding == valid or stride[0] == 1 and stride[1] == 1
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 input, weight and bias have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -28,36 +28,29 @@ extern "C" {
  * @return shape: size; dtype and device: same as grad
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  groups must be positive
- *                 stride[0] must be positive and stride[1] must be positive and stride[2] must be positive
- *                 dilation[0] must be positive and dilation[1] must be positive and dilation[2] must be positive
- *                 padding[0] must be at least 0 and padding[1] must be at least 0 and padding[2] must be at least 0 and
- *                 trail[0] must be at least 0 and trail[1] must be at least 0 and trail[2] must be at least 0
- *                 stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648 and stride[2] must
- *                 be less than 2147483648
- *                 dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648 and dilation[2]
- *                 must be less than 2147483648
- *                 padding[0] must be less than 2147483648 and padding[1] must be less than 2147483648 and padding[2]
- *                 must be less than 2147483648
- *                 trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648 and trail[2] must be
- *                 less than 2147483648
- *                 size.ndim must be 5
- *                 size[0] must be grad.size(1) and input.size(1) must be size[1] * groups and grad.size(1) must be a
- *                 multiple of groups
- *                 grad.size(2) must be the number of windows along input.size(2) + trail[0]
- *                 grad.size(3) must be the number of windows along input.size(3) + trail[1]
- *                 grad.size(4) must be the number of windows along input.size(4) + trail[2]
- *   CT_E_SHAPE    grad.ndim must be 5
- *                 input.ndim must be 5
- *                 input.size(0) must be grad.size(0)
- *   CT_E_DTYPE    the dtypes of grad and input must be number
- *                 grad and input must have the same dtype
+ *   CT_E_INVALID  groups > 0
+ *                 stride[0] > 0 and stride[1] > 0 and stride[2] > 0
+ *                 dilation[0] > 0 and dilation[1] > 0 and dilation[2] > 0
+ *                 padding[0] >= 0 and padding[1] >= 0 and padding[2] >= 0 and trail[0] >= 0 and trail[1] >= 0 and
+ *                 trail[2] >= 0
+ *                 stride[0] < 2147483648 and stride[1] < 2147483648 and stride[2] < 2147483648
+ *                 dilation[0] < 2147483648 and dilation[1] < 2147483648 and dilation[2] < 2147483648
+ *                 padding[0] < 2147483648 and padding[1] < 2147483648 and padding[2] < 2147483648
+ *                 trail[0] < 2147483648 and trail[1] < 2147483648 and trail[2] < 2147483648
+ *                 size.ndim == 5
+ *                 size[0] == grad.size(1) and size[1] * groups == input.size(1) and grad.size(1) % groups == 0
+ *                 grad.size(2) == num_windows(input.size(2) + trail[0], size[2], stride, padding, dilation, 0)
+ *                 grad.size(3) == num_windows(input.size(3) + trail[1], size[3], stride, padding, dilation, 1)
+ *                 grad.size(4) == num_windows(input.size(4) + trail[2], size[4], stride, padding, dilation, 2)
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 grad and input have the same dtype
  *
  * Gradients, differentiable to any order:
  *   grad.grad = batched_conv3d(conj(input), result.grad, stride=stride, padding=padding, trail=trail,
  *       dilation=dilation, groups=groups)
  *   input.grad = conv3d_input(conj(grad), result.grad, shape(input), stride, padding, trail, dilation, groups)
- *   grad is saved if the gradient of input is required; input is saved if the gradient of grad is required.
+ *   Saved: grad for the gradient of input; input for the gradient of grad.
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(1, 2, 2, 2, 2));

@@ -40,29 +40,25 @@ typedef struct ct_conv_transpose1d_opts {
  *         (weight.size(2) - 1) + 1 - 2 * padding[0] + output_padding[0]]; dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.ndim must be at most 3
- *                 groups must be positive
- *                 weight.size(1) must be positive
- *                 input.size(-2) must be positive and a multiple of groups
- *                 stride[0] must be positive
- *                 stride[0] must be less than 2147483648
- *                 dilation[0] must be positive
- *                 dilation[0] must be less than 2147483648
- *                 padding[0] must be at least 0
- *                 padding[0] must be less than 2147483648
- *                 output_padding[0] must be at least 0
- *                 output_padding[0] must be less than stride[0] or less than dilation[0]
- *                 weight.size(2) must be positive
- *                 input.size(-1) must be positive
+ *   CT_E_INVALID  input.shape[:-2].ndim <= 1
+ *                 groups > 0
+ *                 weight.size(1) > 0
+ *                 input.size(-2) > 0 and input.size(-2) % groups == 0
+ *                 stride[0] > 0
+ *                 stride[0] < 2147483648
+ *                 dilation[0] > 0
+ *                 dilation[0] < 2147483648
+ *                 padding[0] >= 0
+ *                 padding[0] < 2147483648
+ *                 output_padding[0] >= 0
+ *                 output_padding[0] < stride[0] or output_padding[0] < dilation[0]
+ *                 weight.size(2) > 0
+ *                 input.size(-1) > 0
  *                 (input.size(-1) - 1) * stride[0] + dilation[0] * (weight.size(2) - 1) + 1 - 2 * padding[0] +
- *                 output_padding[0] must be positive
- *   CT_E_SHAPE    input.ndim must be at least 2
- *                 weight.ndim must be 3
- *                 weight.size(0) must be input.size(-2)
- *                 if bias is given, bias.ndim must be 1
- *                 if bias is given, bias.size(0) must be weight.size(1) * groups
- *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
- *                 input, weight and bias must have the same dtype
+ *                 output_padding[0] > 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 input, weight and bias have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -41,32 +41,28 @@ typedef struct ct_conv_transpose2d_opts {
  *         * (weight.size(3) - 1) + 1 - 2 * padding[1] + output_padding[1]]; dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.ndim must be at most 4
- *                 groups must be positive
- *                 weight.size(1) must be positive
- *                 input.size(-3) must be positive and a multiple of groups
- *                 stride[0] must be positive and stride[1] must be positive
- *                 stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648
- *                 dilation[0] must be positive and dilation[1] must be positive
- *                 dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648
- *                 padding[0] must be at least 0 and padding[1] must be at least 0
- *                 padding[0] must be less than 2147483648 and padding[1] must be less than 2147483648
- *                 output_padding[0] must be at least 0 and output_padding[1] must be at least 0
- *                 output_padding[0] must be less than stride[0] or less than dilation[0]
- *                 output_padding[1] must be less than stride[1] or less than dilation[1]
- *                 weight.size(2) must be positive and weight.size(3) must be positive
- *                 input.size(-2) must be positive and input.size(-1) must be positive
+ *   CT_E_INVALID  input.shape[:-3].ndim <= 1
+ *                 groups > 0
+ *                 weight.size(1) > 0
+ *                 input.size(-3) > 0 and input.size(-3) % groups == 0
+ *                 stride[0] > 0 and stride[1] > 0
+ *                 stride[0] < 2147483648 and stride[1] < 2147483648
+ *                 dilation[0] > 0 and dilation[1] > 0
+ *                 dilation[0] < 2147483648 and dilation[1] < 2147483648
+ *                 padding[0] >= 0 and padding[1] >= 0
+ *                 padding[0] < 2147483648 and padding[1] < 2147483648
+ *                 output_padding[0] >= 0 and output_padding[1] >= 0
+ *                 output_padding[0] < stride[0] or output_padding[0] < dilation[0]
+ *                 output_padding[1] < stride[1] or output_padding[1] < dilation[1]
+ *                 weight.size(2) > 0 and weight.size(3) > 0
+ *                 input.size(-2) > 0 and input.size(-1) > 0
  *                 (input.size(-2) - 1) * stride[0] + dilation[0] * (weight.size(2) - 1) + 1 - 2 * padding[0] +
- *                 output_padding[0] must be positive
+ *                 output_padding[0] > 0
  *                 (input.size(-1) - 1) * stride[1] + dilation[1] * (weight.size(3) - 1) + 1 - 2 * padding[1] +
- *                 output_padding[1] must be positive
- *   CT_E_SHAPE    input.ndim must be at least 3
- *                 weight.ndim must be 4
- *                 weight.size(0) must be input.size(-3)
- *                 if bias is given, bias.ndim must be 1
- *                 if bias is given, bias.size(0) must be weight.size(1) * groups
- *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
- *                 input, weight and bias must have the same dtype
+ *                 output_padding[1] > 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 input, weight and bias have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -27,44 +27,39 @@ extern "C" {
  *                        effect; a list of integers
  * @param groups          number of groups of channels, each convolved with a separate part of weight
  *
- * @return shape: computed from input.shape, weight.shape, stride, padding, dilation, transposed, output_padding and
- *         groups; dtype and device: same as input
+ * @return shape: computed from input.shape, transposed, weight.shape, groups, stride, padding, dilation and
+ *         output_padding; dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.ndim must be greater than 2 and at most 5
- *                 weight.shape[2:].ndim must be input.shape[2:].ndim
- *                 groups must be positive
- *                 the number of items of stride must be input.shape[2:].ndim
- *                 the number of items of padding must be input.shape[2:].ndim
- *                 the number of items of dilation must be input.shape[2:].ndim
- *                 the number of items of output_padding must be input.shape[2:].ndim
- *                 the minimum of stride must be positive and the maximum of stride must be less than 2147483648
- *                 the minimum of padding must be at least 0 and the maximum of padding must be less than 2147483648
- *                 the minimum of dilation must be positive and the maximum of dilation must be less than 2147483648
- *                 the minimum of output_padding must be at least 0 and the maximum of output_padding must be less than
- *                 2147483648
- *                 if bias is given, bias.shape must be [(weight.size(1) * groups if transposed is true, else
- *                 weight.size(0))]
- *                 transposed must be true or input.size(1) must be a multiple of groups
- *                 transposed must be true, or weight.size(0) must be at least groups and a multiple of groups
- *                 input.ndim must not be 3 or weight.shape[2:].size(0) must be positive
- *                 input.ndim must not be 3 or input.shape[2:].size(-1) must be positive
- *                 input.ndim must not be 4, or weight.shape[2:].size(0) must be positive and weight.shape[2:].size(1)
- *                 must be positive
- *                 input.ndim must not be 4, or input.shape[2:].size(-2) must be positive and input.shape[2:].size(-1)
- *                 must be positive
- *                 if transposed is true, weight.size(1) must be positive
- *                 if transposed is true, input.size(1) must be positive and a multiple of groups
- *   CT_E_SHAPE    input.ndim must not be 3 or weight.ndim must be 3
- *                 if bias is given, bias.ndim must be 1
- *                 input.ndim must not be 4 or weight.ndim must be 4
- *                 input.ndim must be at most 4 or weight.ndim must be 5
- *                 if bias is given, transposed must be true or weight.size(0) must be bias.size(0)
- *                 if transposed is true, weight.size(0) must be input.size(1)
- *                 input.ndim must be at least 2
- *                 weight.ndim must be at least 2
- *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
- *                 input, weight and bias must have the same dtype
+ *   CT_E_INVALID  input.shape[2:].ndim > 0 and input.shape[2:].ndim <= 3
+ *                 weight.shape[2:].ndim == input.shape[2:].ndim
+ *                 groups > 0
+ *                 stride.count == input.shape[2:].ndim
+ *                 padding.count == input.shape[2:].ndim
+ *                 dilation.count == input.shape[2:].ndim
+ *                 output_padding.count == input.shape[2:].ndim
+ *                 min(stride) > 0 and max(stride) < 2147483648
+ *                 min(padding) >= 0 and max(padding) < 2147483648
+ *                 min(dilation) > 0 and max(dilation) < 2147483648
+ *                 min(output_padding) >= 0 and max(output_padding) < 2147483648
+ *                 bias == none or bias.shape == [weight.size(1) * groups if transposed else weight.size(0)]
+ *                 transposed or input.size(1) % groups == 0
+ *                 transposed or weight.size(0) >= groups and weight.size(0) % groups == 0
+ *                 input.shape[2:].ndim != 1 or weight.shape[2:].size(0) > 0
+ *                 input.shape[2:].ndim != 1 or input.shape[2:].size(-1) > 0
+ *                 input.shape[2:].ndim != 2 or weight.shape[2:].size(0) > 0 and weight.shape[2:].size(1) > 0
+ *                 input.shape[2:].ndim != 2 or input.shape[2:].size(-2) > 0 and input.shape[2:].size(-1) > 0
+ *                 not transposed or weight.size(1) > 0
+ *                 not transposed or input.size(1) > 0 and input.size(1) % groups == 0
+ *   CT_E_SHAPE    input.shape[2:].ndim != 1 or weight.shape[2:].ndim == 1
+ *                 bias == none or bias.ndim == 1
+ *                 input.shape[2:].ndim != 2 or weight.shape[2:].ndim == 2
+ *                 input.shape[2:].ndim <= 2 or weight.shape[2:].ndim == 3
+ *                 transposed or bias == none or bias.size(0) == weight.size(0)
+ *                 not transposed or weight.size(0) == input.size(1)
+ *                 each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 input, weight and bias have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -29,14 +29,14 @@ typedef struct ct_copy_opts {
  * @return self, with its new values
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  src.shape must broadcast to self.shape
+ *   CT_E_INVALID  src.shape broadcasts to self.shape
  *
  * Warns unless all of these hold:
- *   self.dtype must be a complex type or bool or src.dtype must not be a complex type
+ *   is_complex(self.dtype) or self.dtype == bool or not is_complex(src.dtype)
  *
  * Gradients, differentiable to any order:
  *   src.grad = self.grad
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -20,20 +20,20 @@ extern "C" {
  * @param other  the second operand; bool or real tensor [*B], or a scalar (ct_num)
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
- *         dtype for bool and integers); device: same as self
- *         ct_copysign_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other) (the default dtype for bool and
+ *         integers); device: self.device
+ *         ct_copysign_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if zero else -result.grad if turned else result.grad
  *   other.grad = 0
  *   zero = self == 0
  *   turned = signbit(self) != signbit(other)
- *   zero (one bit per element) and turned (one bit per element) are saved if the gradient of self is required.
+ *   Saved: zero (bits) for the gradient of self; turned (bits) for the gradient of self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

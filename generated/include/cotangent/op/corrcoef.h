@@ -17,13 +17,13 @@ extern "C" {
  *
  * @param self  the input; number tensor [*S]
  *
- * @return shape: [] if (1 if self.ndim is less than 2, else self.size(0)) is 1, else [(1 if self.ndim is less than 2,
- *         else self.size(0)), (1 if self.ndim is less than 2, else self.size(0))]; dtype: the dtype of self (the
- *         default dtype for bool and integers); device: same as self
+ * @return shape: [] if (1 if self.ndim < 2 else self.size(0)) == 1 else [1 if self.ndim < 2 else self.size(0), 1 if
+ *         self.ndim < 2 else self.size(0)]; dtype: self.dtype (the default dtype for bool and integers); device:
+ *         self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be at most 2
- *   CT_E_DTYPE    self.dtype must be number
+ *   CT_E_INVALID  self.ndim <= 2
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -34,19 +34,16 @@ typedef struct ct_cosine_embedding_loss_opts {
  * @param opts    options, passed as named arguments; NULL for the defaults
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of the broadcast of input1.shape and input2.shape without its last axis and target.shape
- *         if reduction is none, else 0-d; dtype: the promoted dtype of input1 and input2 (the default dtype for bool
- *         and integers); device: same as input1
+ * @return shape: broadcast(broadcast(input1.shape, input2.shape) without axis -1, target.shape) if reduction is none,
+ *         else []; dtype: promote(input1, input2) (the default dtype for bool and integers); device: input1.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  target.ndim must be at most 1
- *                 input1.ndim must be target.ndim + 1
- *                 input2.ndim must be target.ndim + 1
- *   CT_E_SHAPE    input1.shape and input2.shape must broadcast
- *                 the broadcast of input1.shape and input2.shape without dimension -1 and target.shape must broadcast
- *                 the broadcast of input1.shape and input2.shape without its last axis and target.shape must broadcast
- *                 input1.shape and input2.shape must broadcast
- *   CT_E_DTYPE    the dtypes of input1, input2 and target must be bool or real
+ *   CT_E_INVALID  target.ndim <= 1
+ *                 input1.ndim == target.ndim + 1
+ *                 input2.ndim == target.ndim + 1
+ *   CT_E_SHAPE    broadcasts(input1.shape, input2.shape)
+ *                 broadcasts(broadcast(input1.shape, input2.shape) without axis -1, target.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   a_ = to(input1, T)
@@ -97,7 +94,7 @@ typedef struct ct_cosine_embedding_loss_opts {
  *       reduce(broadcast(shape(b_), shape(b_)), [-1], false)), reduce(broadcast(shape(b_), shape(b_)), [-1], false)),
  *       [-1]), broadcast(shape(b_), shape(b_))) * conj(b_), shape(b_))
  *   input2.grad = b_grad5_ + t13_ + t13_
- *   input1, input2 and target are saved if any gradient is required.
+ *   Saved: input1; input2; target.
  *
  * Example:
  *   ct_tensor *input1 = ct_rand(CT_INTS(4, 3));

@@ -28,13 +28,11 @@ typedef struct ct_cosine_similarity_opts {
  * @param x2    the second vectors; float tensor [*B]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: the broadcast of x1.shape and x2.shape without axis dim; dtype: the promoted dtype of x1 and x2;
- *         device: same as x1
+ * @return shape: broadcast(x1.shape, x2.shape) without axis dim; dtype: promote(x1, x2); device: x1.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    x1.shape and x2.shape must broadcast
- *                 x1.shape and x2.shape must broadcast
- *   CT_E_DTYPE    the dtypes of x1 and x2 must be float
+ *   CT_E_SHAPE    broadcasts(x1.shape, x2.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -26,10 +26,10 @@ typedef struct ct_count_nonzero_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: self.shape without the axes dim; dtype: i64; device: same as self
+ * @return shape: self.shape with axes dim removed (set to 1 if false); dtype: i64; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
+ *   CT_E_INVALID  dim in the range given above
  *
  * No gradient.
  *

@@ -28,20 +28,19 @@ typedef struct ct_cov_opts {
  * @param aweights  weights of the observations; number tensor [*A], or ct_none()
  * @param opts      options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [] if (1 if self.ndim is less than 2, else self.size(0)) is 1, else [(1 if self.ndim is less than 2,
- *         else self.size(0)), (1 if self.ndim is less than 2, else self.size(0))]; dtype: the promoted dtype of self
- *         and aweights (the default dtype for bool and integers); device: same as self
+ * @return shape: [] if (1 if self.ndim < 2 else self.size(0)) == 1 else [1 if self.ndim < 2 else self.size(0), 1 if
+ *         self.ndim < 2 else self.size(0)]; dtype: promote(self, aweights) (the default dtype for bool and integers);
+ *         device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be at most 2
- *                 if aweights is given, aweights.dtype must be a floating type
- *                 if fweights is given, fweights.ndim must be 1 and fweights.size(0) must be self.size(-1)
- *                 if aweights is given, aweights.ndim must be 1 and aweights.size(0) must be self.size(-1)
- *   CT_E_SHAPE    if aweights is given, aweights.ndim must be 1
- *                 if aweights is given, aweights.size(0) must be self.size(-1)
- *                 if aweights is given, [self.size(-1)] and aweights.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and aweights must be number
- *                 fweights.dtype must be integer
+ *   CT_E_INVALID  self.ndim <= 2
+ *                 aweights == none or is_float(aweights.dtype)
+ *                 fweights == none or fweights.ndim == 1 and fweights.size(0) == self.size(-1)
+ *                 aweights == none or aweights.ndim == 1 and aweights.size(0) == self.size(-1)
+ *   CT_E_SHAPE    aweights == none or aweights.ndim == 1
+ *                 aweights == none or aweights.size(0) == self.size(-1)
+ *                 aweights == none or broadcasts([self.size(-1)], aweights.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

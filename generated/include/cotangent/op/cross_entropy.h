@@ -35,18 +35,16 @@ typedef struct ct_cross_entropy_opts {
  * @param opts    options, passed as named arguments; NULL for the defaults
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: target.shape if reduction is none, else 0-d; dtype and device: same as self
+ * @return shape: target.shape if reduction is none, else []; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be positive
- *                 target.ndim must be at most 1 or target.dtype must be i64
- *                 self.shape without dimension min(1, self.ndim - 1) must be target.shape
- *                 label_smoothing must be at least 0 and at most 1
- *   CT_E_SHAPE    if weight is given, weight.ndim must be 1
- *                 if weight is given, weight.size(0) must be self.size(min(1, self.ndim - 1))
- *   CT_E_DTYPE    the dtypes of self and weight must be float
- *                 target.dtype must be u8 or i64
- *                 self and weight must have the same dtype
+ *   CT_E_INVALID  self.ndim > 0
+ *                 target.ndim <= 1 or target.dtype == i64
+ *                 (self.shape without axis min(1, self.ndim - 1)) == target.shape
+ *                 0 <= label_smoothing and label_smoothing <= 1
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and weight have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = plain if label_smoothing == 0 else plain + exp(logp) * soft * (sum(weight) if has(weight) else classes)
@@ -67,7 +65,7 @@ typedef struct ct_cross_entropy_opts {
  *   row = reshape(index_select(weight, 0, ravel(chosen)), N) * counted if has(weight) else counted
  *   N = target.shape
  *   counted = to(valid, dtype_of(self))
- *   self, logsumexp, target and weight are saved if the gradient is required.
+ *   Saved: self; logsumexp; target; weight.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 3));
@@ -101,18 +99,16 @@ typedef struct ct_cross_entropy_prob_opts {
  * @param opts    options, passed as named arguments; NULL for the defaults
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: self.shape without axis min(1, self.ndim - 1) if reduction is none, else 0-d; dtype and device: same
+ * @return shape: (self.shape without axis min(1, self.ndim - 1)) if reduction is none, else []; dtype and device: same
  *         as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  ignore_index must be less than 0
- *                 self.ndim must be positive
- *                 label_smoothing must be at least 0 and at most 1
- *   CT_E_SHAPE    target.shape must be self.shape
- *                 if weight is given, weight.ndim must be 1
- *                 if weight is given, weight.size(0) must be self.size(min(1, self.ndim - 1))
- *   CT_E_DTYPE    the dtypes of self, target and weight must be float
- *                 self, target and weight must have the same dtype
+ *   CT_E_INVALID  ignore_index < 0
+ *                 self.ndim > 0
+ *                 0 <= label_smoothing and label_smoothing <= 1
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self, target and weight have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim)
@@ -127,8 +123,7 @@ typedef struct ct_cross_entropy_prob_opts {
  *   logsumexp = logsumexp(to(self, wide(self)), [min(1, rank(self) - 1)])
  *   scale = result.grad / numel(drop(shape(self), axis)) if reduction == mean else result.grad
  *   classes = extent(self, axis)
- *   self and logsumexp are saved if any gradient is required; target is saved if the gradient of self or weight is
- *   required; weight is saved if the gradient of self or target is required.
+ *   Saved: self; logsumexp; target for the gradient of self, weight; weight for the gradient of self, target.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 3));

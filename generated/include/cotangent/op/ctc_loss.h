@@ -38,26 +38,23 @@ typedef struct ct_ctc_loss_opts {
  * @param opts            options, passed as named arguments; NULL for the defaults
  * @param out             tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: log_probs.shape[1:-1] if reduction is none, else 0-d; dtype and device: same as log_probs
+ * @return shape: log_probs.shape[1:-1] if reduction is none, else []; dtype and device: same as log_probs
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  log_probs.ndim must be at most 3
- *                 targets.ndim must be at least 1 and at most 2
- *                 targets.ndim must be 1 or targets.size(0) must be log_probs.shape[1:-1].numel
- *                 blank must be at least 0 and less than log_probs.size(-1)
- *   CT_E_SHAPE    log_probs.ndim must be at least 2
- *                 input_lengths.shape must be log_probs.shape[1:-1]
- *                 target_lengths.shape must be log_probs.shape[1:-1]
- *   CT_E_DTYPE    log_probs.dtype must be float
- *                 the dtypes of targets, input_lengths and target_lengths must be i32 or i64
- *                 input_lengths and target_lengths must have the same dtype
+ *   CT_E_INVALID  log_probs.shape[1:-1].ndim <= 1
+ *                 1 <= targets.ndim and targets.ndim <= 2
+ *                 targets.ndim == 1 or targets.size(0) == log_probs.shape[1:-1].numel
+ *                 0 <= blank and blank < log_probs.size(-1)
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 input_lengths and target_lengths have the same dtype
  *
  * Gradients, differentiable to order 2:
  *   log_probs.grad = each * ctc_gradient(log_probs, targets, input_lengths, target_lengths, blank)
  *   each = unsqueeze(result.grad / share if reduction == mean else result.grad, -1)
  *   share = to(clamp_min(target_lengths, 1), T) * numel(B)
  *   B = log_probs.shape[1:-1]
- *   log_probs, targets, input_lengths and target_lengths are saved if the gradient is required.
+ *   Saved: log_probs; targets; input_lengths; target_lengths.
  *
  * Example:
  *   ct_tensor *log_probs = ct_rand(CT_INTS(5, 2, 4));
@@ -93,18 +90,17 @@ typedef struct ct_ctc_loss_lists_opts {
  * @param target_lengths  number of classes of each target; a list of integers
  * @param opts            options, passed as named arguments; NULL for the defaults
  *
- * @return shape: log_probs.shape[1:-1] if reduction is none, else 0-d; dtype and device: same as log_probs
+ * @return shape: log_probs.shape[1:-1] if reduction is none, else []; dtype and device: same as log_probs
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  log_probs.ndim must be at most 3
- *                 the number of items of input_lengths must be log_probs.shape[1:-1].numel
- *                 the number of items of target_lengths must be log_probs.shape[1:-1].numel
- *                 targets.ndim must be at least 1 and at most 2
- *                 targets.ndim must be 1 or targets.size(0) must be log_probs.shape[1:-1].numel
- *                 blank must be at least 0 and less than log_probs.size(-1)
- *   CT_E_SHAPE    log_probs.ndim must be at least 2
- *   CT_E_DTYPE    log_probs.dtype must be float
- *                 targets.dtype must be i32 or i64
+ *   CT_E_INVALID  log_probs.shape[1:-1].ndim <= 1
+ *                 input_lengths.count == log_probs.shape[1:-1].numel
+ *                 target_lengths.count == log_probs.shape[1:-1].numel
+ *                 1 <= targets.ndim and targets.ndim <= 2
+ *                 targets.ndim == 1 or targets.size(0) == log_probs.shape[1:-1].numel
+ *                 0 <= blank and blank < log_probs.size(-1)
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -27,19 +27,17 @@ typedef struct ct_cumprod_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: dtype if given or else the dtype of self (i64 for bool and integers); device:
- *         same as self
- *         ct_cumprod_ overwrites self and returns it; the old value is copied first if the gradient of self is
- *         required.
+ * @return shape: self.shape; dtype: dtype, or else self.dtype (i64 for bool and integers); device: self.device
+ *         ct_cumprod_: overwrite self and return it; the old value is copied first if the gradient of self is required.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *   CT_E_INVALID  dim in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = conj(recurrence(1 - shifted(zeros(shape(to(self, dtype_of(result.grad))), dtype_of(result.grad),
  *       device_of(result.grad)) + 1, [dim]), to(self, dtype_of(result.grad)), [dim])) * recurrence(result.grad,
  *       conj(to(self, dtype_of(result.grad))), [dim], true)
- *   self is saved if the gradient is required.
+ *   Saved: self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

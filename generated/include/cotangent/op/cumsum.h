@@ -27,16 +27,15 @@ typedef struct ct_cumsum_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: dtype if given or else the dtype of self (i64 for bool and integers); device:
- *         same as self
- *         ct_cumsum_ overwrites self and returns it.
+ * @return shape: self.shape; dtype: dtype, or else self.dtype (i64 for bool and integers); device: self.device
+ *         ct_cumsum_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *   CT_E_INVALID  dim in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = flip(cumsum(flip(to(result.grad, joined(result.grad, self)), [dim]), dim), [dim])
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -27,14 +27,14 @@ typedef struct ct_cumulative_trapezoid_opts {
  * @param y     values at the points; number tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: y.shape with max(y.size(dim) - 1, 0) at axis dim; dtype: the dtype of y (the default dtype for bool
- *         and integers); device: same as y
+ * @return shape: y.shape with max(y.size(dim) - 1, 0) at axis dim; dtype: y.dtype (the default dtype for bool and
+ *         integers); device: y.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of y, from -y.ndim to y.ndim - 1
- *                 y.ndim must be positive
- *                 the result's dtype must be y.dtype
- *   CT_E_DTYPE    y.dtype must be number
+ *   CT_E_INVALID  dim in the range given above
+ *                 y.ndim > 0
+ *                 result.dtype == y.dtype
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -58,16 +58,15 @@ typedef struct ct_cumulative_trapezoid_x_opts {
  * @param x     the points, one vector for all or a point for each element of y; number tensor [*B]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: y.shape with max(y.size(dim) - 1, 0) at axis dim; dtype: the promoted dtype of y and x (the default
- *         dtype for bool and integers); device: same as y
+ * @return shape: y.shape with max(y.size(dim) - 1, 0) at axis dim; dtype: promote(y, x) (the default dtype for bool and
+ *         integers); device: y.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of y, from -y.ndim to y.ndim - 1
- *                 y.ndim must be positive
- *                 x.shape must broadcast to y.shape and x.ndim must be y.ndim, or x.ndim must be 1 and x.numel must be
- *                 y.size(dim)
- *                 x.ndim must be 1 or x.shape must broadcast to y.shape
- *   CT_E_DTYPE    the dtypes of y and x must be number
+ *   CT_E_INVALID  dim in the range given above
+ *                 y.ndim > 0
+ *                 x.shape broadcasts to y.shape and x.ndim == y.ndim or x.ndim == 1 and x.numel == y.size(dim)
+ *                 x.ndim == 1 or x.shape broadcasts to y.shape
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -18,7 +18,7 @@ extern "C" {
  * @param self  the input; any tensor [*S]
  *
  * @return shape, dtype and device: same as self
- *         ct_detach_ overwrites self and returns it.
+ *         ct_detach_: overwrite self and return it.
  *
  * No gradient (self: detach separates the result from the graph).
  *

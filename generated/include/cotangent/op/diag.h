@@ -25,11 +25,11 @@ typedef struct ct_diag_opts {
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [self.size(0) + abs(diagonal), self.size(0) + abs(diagonal)] if self.ndim is 1, else [max(0,
+ * @return shape: [self.size(0) + abs(diagonal), self.size(0) + abs(diagonal)] if self.ndim == 1 else [max(0,
  *         min(self.size(0) + min(diagonal, 0), self.size(-1) - max(diagonal, 0)))]; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be 1 or 2
+ *   CT_E_INVALID  self.ndim == 1 or self.ndim == 2
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -30,23 +30,22 @@ typedef struct ct_diag_embed_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: self.shape[:-1] with a new axis min((dim1 + self.ndim + 1 if dim1 is less than 0, else dim1), (dim2 +
- *         self.ndim + 1 if dim2 is less than 0, else dim2)) of size self.size(-1) + abs(offset) with a new axis
- *         max((dim1 + self.ndim + 1 if dim1 is less than 0, else dim1), (dim2 + self.ndim + 1 if dim2 is less than 0,
- *         else dim2)) of size self.size(-1) + abs(offset); dtype and device: same as self
+ * @return shape: (self.shape[:-1] with (self.size(-1) + abs(offset)) inserted at axis min(dim1 + self.ndim + 1 if dim1
+ *         < 0 else dim1, dim2 + self.ndim + 1 if dim2 < 0 else dim2)) with (self.size(-1) + abs(offset)) inserted at
+ *         axis max(dim1 + self.ndim + 1 if dim1 < 0 else dim1, dim2 + self.ndim + 1 if dim2 < 0 else dim2); dtype and
+ *         device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  (dim1 + self.ndim + 1 if dim1 is less than 0, else dim1) must not be (dim2 + self.ndim + 1 if dim2 is
- *                 less than 0, else dim2)
- *                 dim1 must be at least -self.ndim - 1 and at most self.ndim
- *                 dim2 must be at least -self.ndim - 1 and at most self.ndim
- *   CT_E_SHAPE    self.ndim must be at least 1
+ *   CT_E_INVALID  (dim1 + self.ndim + 1 if dim1 < 0 else dim1) != (dim2 + self.ndim + 1 if dim2 < 0 else dim2)
+ *                 -self.ndim - 1 <= dim1 and dim1 <= self.ndim
+ *                 -self.ndim - 1 <= dim2 and dim2 <= self.ndim
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * Gradients, differentiable to any order:
  *   self.grad = diagonal(result.grad, offset, first, second)
  *   first = dim1 + rank(self) + 1 if dim1 < 0 else dim1
  *   second = dim2 + rank(self) + 1 if dim2 < 0 else dim2
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

@@ -29,17 +29,15 @@ typedef struct ct_diagonal_opts {
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return a view of self; shape: self.shape with diagonal offset of axes dim1 and dim2 as the last axis; dtype and
- *         device: same as self
+ * @return a view of self; shape: diagonal(self.shape, offset, dim1, dim2); dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim1 must be an axis of self, from -self.ndim to self.ndim - 1
- *                 dim2 must be an axis of self, from -self.ndim to self.ndim - 1
+ *   CT_E_INVALID  dim1 and dim2 in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = diagonal_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad,
  *       offset, dim1, dim2)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -34,15 +34,14 @@ typedef struct ct_diagonal_scatter_opts {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim1 must be an axis of self, from -self.ndim to self.ndim - 1
- *                 dim2 must be an axis of self, from -self.ndim to self.ndim - 1
- *   CT_E_SHAPE    src.shape must be self.shape with diagonal offset of axes dim1 and dim2 as the last axis
+ *   CT_E_INVALID  dim1 and dim2 in the range given above
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * Gradients, differentiable to any order:
  *   self.grad = diagonal_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(self)), offset, dim1,
  *       dim2)
  *   src.grad = diagonal(result.grad, offset, dim1, dim2)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

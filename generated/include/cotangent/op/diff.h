@@ -30,18 +30,18 @@ typedef struct ct_diff_opts {
  * @param append   tensor to join after self along dim; any tensor [*Q], or ct_none()
  * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with (self.size(dim) if n is 0, else max(self.size(dim) + (prepend.size(dim) if prepend is
- *         given, else 0) + (append.size(dim) if append is given, else 0) - n, 0)) at axis dim; dtype: the promoted
- *         dtype of self, prepend and append; device: same as self
+ * @return shape: self.shape with (self.size(dim) if n == 0 else max(self.size(dim) + (prepend.size(dim) if prepend !=
+ *         none else 0) + (append.size(dim) if append != none else 0) - n, 0)) at axis dim; dtype: promote(self,
+ *         prepend, append); device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
- *                 n must be at least 0
- *                 if prepend is given, prepend.ndim must be self.ndim
- *                 if append is given, append.ndim must be self.ndim
- *                 if prepend is given, prepend.shape without dimension dim must be self.shape without dimension dim
- *                 if append is given, append.shape without dimension dim must be self.shape without dimension dim
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *                 n >= 0
+ *                 prepend == none or prepend.ndim == self.ndim
+ *                 append == none or append.ndim == self.ndim
+ *                 prepend == none or (prepend.shape without axis dim) == (self.shape without axis dim)
+ *                 append == none or (append.shape without axis dim) == (self.shape without axis dim)
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -26,12 +26,11 @@ typedef struct ct_dist_opts {
  * @param other  the second operand; float tensor [*B]
  * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape: 0-d; dtype: the promoted dtype of self and other; device: same as self
+ * @return shape: []; dtype: promote(self, other); device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  p must be at least 0 and less than inf, or self.numel must be positive and other.numel must be
- *                 positive
- *   CT_E_DTYPE    the dtypes of self and other must be float
+ *   CT_E_INVALID  p >= 0 and p < inf or self.numel > 0 and other.numel > 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

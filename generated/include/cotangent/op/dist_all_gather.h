@@ -26,16 +26,15 @@ typedef struct ct_dist_all_gather_opts {
  * @param group  handle of this rank in the group, as in dist_all_reduce
  * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with self.size(dim) * the number of ranks of group at axis dim; dtype and device: same as
- *         self
+ * @return shape: self.shape with (self.size(dim) * group.size) at axis dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_reduce_scatter(result.grad, sum, dim, group)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_group *group;

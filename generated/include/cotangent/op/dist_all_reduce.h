@@ -31,12 +31,12 @@ typedef struct ct_dist_all_reduce_opts {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  op must be sum or self.dtype must be a floating type or a complex type
- *   CT_E_DTYPE    self.dtype must be number
+ *   CT_E_INVALID  op == sum or is_float(self.dtype) or is_complex(self.dtype)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_all_reduce(result.grad, op, group)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_group *group;
@@ -58,7 +58,7 @@ CT_API ct_tensor *ct_dist_all_reduce(ct_tensor *self, ct_group *group, const ct_
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be real
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -81,7 +81,7 @@ CT_API ct_tensor *ct_dist_all_reduce_extreme(ct_tensor *self, enum ct_op op, ct_
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be number
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

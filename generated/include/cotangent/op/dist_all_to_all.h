@@ -30,24 +30,22 @@ typedef struct ct_dist_all_to_all_opts {
  * @param group  handle of this rank in the group, as in dist_all_reduce
  * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with (self.size(0) if the number of items of output_splits is 0, else the sum of
- *         output_splits) at axis 0; dtype and device: same as self
+ * @return shape: self.shape with (self.size(0) if output_splits.count == 0 else
+ *         sum(output_splits[:output_splits.count])) at axis 0; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be positive
- *                 the number of items of input_splits must be positive or self.size(0) must be a multiple of the number
- *                 of ranks of group
- *                 the number of items of input_splits must be 0 or the number of ranks of group
- *                 the number of items of input_splits must be 0 or the minimum of input_splits must be at least 0
- *                 the number of items of input_splits must be 0 or the sum of input_splits must be self.size(0)
- *                 the number of items of output_splits must be positive or self.size(0) must be a multiple of the
- *                 number of ranks of group
- *                 the number of items of output_splits must be 0 or the number of ranks of group
- *                 the number of items of output_splits must be 0 or the minimum of output_splits must be at least 0
+ *   CT_E_INVALID  self.ndim > 0
+ *                 input_splits.count > 0 or self.size(0) % group.size == 0
+ *                 input_splits.count == 0 or input_splits.count == group.size
+ *                 input_splits.count == 0 or min(input_splits) >= 0
+ *                 input_splits.count == 0 or sum(input_splits[:input_splits.count]) == self.size(0)
+ *                 output_splits.count > 0 or self.size(0) % group.size == 0
+ *                 output_splits.count == 0 or output_splits.count == group.size
+ *                 output_splits.count == 0 or min(output_splits) >= 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_all_to_all(result.grad, input_splits, output_splits, group)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_group *group;

@@ -22,11 +22,11 @@ extern "C" {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  src must be at least 0 and less than the number of ranks of group
+ *   CT_E_INVALID  src >= 0 and src < group.size
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_reduce(result.grad, src, sum, group)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_group *group;

@@ -20,10 +20,10 @@ extern "C" {
  * @param op     max for the largest, min for the smallest; CT_OP_MAX or CT_OP_MIN
  * @param group  handle of this rank in the group, as in dist_all_reduce
  *
- * @return shape: same as self; dtype: bool; device: same as self
+ * @return shape: self.shape; dtype: bool; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be real
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No gradient.
  *

@@ -32,13 +32,13 @@ typedef struct ct_dist_reduce_opts {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dst must be at least 0 and less than the number of ranks of group
- *                 op must be sum or self.dtype must be a floating type or a complex type
- *   CT_E_DTYPE    self.dtype must be number
+ *   CT_E_INVALID  dst >= 0 and dst < group.size
+ *                 op == sum or is_float(self.dtype) or is_complex(self.dtype)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_broadcast(result.grad, dst, group) * choose(op, sum=1, mean=1 / size_of(group))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_group *group;

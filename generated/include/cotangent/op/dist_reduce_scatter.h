@@ -30,19 +30,18 @@ typedef struct ct_dist_reduce_scatter_opts {
  * @param group  handle of this rank in the group, as in dist_all_reduce
  * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with self.size(dim) / the number of ranks of group at axis dim; dtype and device: same as
- *         self
+ * @return shape: self.shape with (self.size(dim) / group.size) at axis dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
- *                 op must be sum or self.dtype must be a floating type or a complex type
- *                 self.size(dim) must be a multiple of the number of ranks of group
- *   CT_E_DTYPE    self.dtype must be number
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *                 op == sum or is_float(self.dtype) or is_complex(self.dtype)
+ *                 self.size(dim) % group.size == 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_all_gather(result.grad, dim, group) * choose(op, sum=1, mean=1 / size_of(group))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_group *group;

@@ -21,17 +21,17 @@ extern "C" {
  * @param other  the divisor; any tensor [*B], or a scalar (ct_num)
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
- *         dtype for bool and integers); device: same as self
- *         ct_div_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other) (the default dtype for bool and
+ *         integers); device: self.device
+ *         ct_div_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad / conj(other)
  *   other.grad = -(result.grad * conj(result / other))
- *   other is saved if any gradient is required; result is saved if the gradient of other is required.
+ *   Saved: other; result for the gradient of other.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
@@ -50,19 +50,18 @@ CT_API ct_tensor *ct_div_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
  * @param rounding_mode  trunc rounds towards zero, floor towards -inf; CT_ROUNDING_MODE_TRUNC or CT_ROUNDING_MODE_FLOOR
  * @param out            tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
- *         as self
- *         ct_div_mode_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other); device: self.device
+ *         ct_div_mode_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the common dtype of self and other must not be bool
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *   CT_E_INVALID  not is_bool(promote(self, other))
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0
  *   other.grad = 0
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_tensor_from((float[]){7, -7, 7, -7}, CT_INTS(4), CT_DTYPE_F32);

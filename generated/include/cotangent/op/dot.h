@@ -19,19 +19,17 @@ extern "C" {
  * @param tensor  second vector; number tensor [N]
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: 0-d; dtype and device: same as self
+ * @return shape: []; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.ndim must be 1
- *                 tensor.ndim must be 1
- *                 tensor.size(0) must be self.size(0)
- *   CT_E_DTYPE    the dtypes of self and tensor must be number
- *                 self and tensor must have the same dtype
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and tensor have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * conj(tensor)
  *   tensor.grad = result.grad * conj(self)
- *   self is saved if the gradient of tensor is required; tensor is saved if the gradient of self is required.
+ *   Saved: self for the gradient of tensor; tensor for the gradient of self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

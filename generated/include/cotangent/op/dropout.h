@@ -20,16 +20,16 @@ extern "C" {
  * @param train  if true, dropout is applied, else the input is returned; CT_ON or CT_OFF
  *
  * @return shape, dtype and device: same as input
- *         ct_dropout_ overwrites input and returns it.
+ *         ct_dropout_: overwrite input and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  p must be at least 0 and at most 1
- *   CT_E_DTYPE    input.dtype must be float
+ *   CT_E_INVALID  0 <= p and p <= 1
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   input.grad = (0 if p == 1 else result.grad / (1 - p)) if u >= p else 0
  *   u = uniform random numbers
- *   seed (seed and offset) is saved if the gradient is required.
+ *   Saved: seed (state).
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(8, 16));

@@ -22,9 +22,10 @@ extern "C" {
  * @return CT_OK, or the status of the error
  *
  * Requirements, by error status; on error value is unchanged:
- *   CT_E_INVALID  the number of terms of pattern must be positive
- *                 tensors must have the axes that pattern names, of equal sizes
- *   CT_E_DTYPE    tensors must have the same dtype
+ *   CT_E_INVALID  terms(pattern) > 0
+ *                 the tensors of tensors have the axes that pattern names, of equal sizes
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    tensors have the same dtype
  *
  * No gradient: the result is not a tensor.
  */

@@ -30,14 +30,14 @@ typedef struct ct_einops_reduce_opts {
  *                   CT_REDUCTION_MEAN, CT_REDUCTION_SUM, CT_REDUCTION_MAX, CT_REDUCTION_MIN or CT_REDUCTION_PROD
  * @param opts       options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape rearranged by pattern; dtype: the dtype of self if reduction is max, else the dtype of self
- *         if reduction is min, else the dtype of self if self.dtype is a floating type, else the dtype of self if
- *         self.dtype is a complex type, else i64; device: same as self
+ * @return shape: self.shape rearranged by pattern; dtype: self.dtype if reduction == max else self.dtype if reduction
+ *         == min else self.dtype if is_float(self.dtype) else self.dtype if is_complex(self.dtype) else i64; device:
+ *         self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  pattern must not have axes that occur only on the right of the arrow
- *                 if reduction is mean, self.dtype must be a floating type or a complex type; if not, self.dtype must
- *                 not be a complex type or reduction must be sum or prod
+ *   CT_E_INVALID  no axis of pattern is only on the right of the arrow
+ *                 is_float(self.dtype) or is_complex(self.dtype) if reduction == mean else not is_complex(self.dtype)
+ *                 or reduction == sum or reduction == prod
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -19,12 +19,12 @@ extern "C" {
  * @param shapes   sizes of the axes of every tensor in place of the *; one -1 is inferred
  * @param pattern  a name for every axis of packed, except for the *
  *
- * @return shape: same as packed except along axis dim; dtype and device: same as packed
+ * @return shape: packed.shape except along axis dim; dtype and device: same as packed
  *
  * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  the number of terms of pattern must be positive
- *                 packed.ndim must be the number of terms of pattern
- *                 shapes must add up to packed.size(the position of the star in pattern)
+ *   CT_E_INVALID  terms(pattern) > 0
+ *                 packed.ndim == terms(pattern)
+ *                 the products of shapes add up to packed.size(star(pattern))
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -30,13 +30,14 @@ typedef struct ct_einsum_opts {
  * @param operands  the factors, in the order of the equation; list of any tensors [*S(i)]
  * @param opts      options, passed as named arguments; NULL for the defaults
  *
- * @return shape: as equation specifies; dtype: the dtype of operands (i64 for bool and integers) if equation sums over
- *         a letter of a single operand, else the dtype of operands; device: same as operands
+ * @return shape: the shape that equation specifies; dtype: operands.dtype (i64 for bool and integers) if equation sums
+ *         over a letter of a single operand else operands.dtype; device: operands.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the number of items of operands must be at least 1
- *                 equation must name each axis of the operands by a letter, and the axes of the result after ->
- *   CT_E_DTYPE    operands must have the same dtype
+ *   CT_E_INVALID  1 <= operands.count
+ *                 equation names each axis of the operands by a letter, and the axes of the result after ->
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    operands have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -21,11 +21,12 @@ extern "C" {
  * @param path      pairs of operands to contract, each as two indices among the operands that remain; a list of
  *                  integers
  *
- * @return shape: as equation specifies; dtype and device: same as operands
+ * @return shape: the shape that equation specifies; dtype and device: same as operands
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  equation must name each axis of the operands by a letter, and the axes of the result after ->
- *   CT_E_DTYPE    operands must have the same dtype
+ *   CT_E_INVALID  equation names each axis of the operands by a letter, and the axes of the result after ->
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    operands have the same dtype
  *
  * No gradient (operands: differentiable through the einsums of two operands that it calls).
  */

@@ -35,10 +35,10 @@ typedef struct ct_embedding_opts {
  * @return shape: [*indices.shape, weight.size(1)]; dtype and device: same as weight
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  padding_idx must be at least -1 and less than weight.size(0)
- *                 the elements of indices must be at least 0 and less than weight.size(0)
- *   CT_E_SHAPE    weight.ndim must be 2
- *   CT_E_DTYPE    indices.dtype must be i32 or i64
+ *   CT_E_INVALID  -1 <= padding_idx and padding_idx < weight.size(0)
+ *                 every element of indices is at least 0 and less than weight.size(0)
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   weight.grad = index_add(zeros(shape(weight), dtype_of(result.grad), device_of(weight)), 0, flat, kept)
@@ -50,7 +50,7 @@ typedef struct ct_embedding_opts {
  *   spread = reshape(result.grad, [numel(indices), D])
  *   V = weight.size(0)
  *   D = weight.size(1)
- *   indices is saved if the gradient is required.
+ *   Saved: indices.
  *
  * Example:
  *   ct_tensor *weight = ct_rand(CT_INTS(5, 3));

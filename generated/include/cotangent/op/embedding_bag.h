@@ -47,31 +47,26 @@ typedef struct ct_embedding_bag_result {
  * @param out                 tensors that receive the results; each has the shape of its result, or is empty and is
  *                            resized
  *
- * @return result: shape: [(offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0)), weight.size(1)];
- *         dtype and device: same as weight
- *         offset2bag: shape: same as indices; dtype: the dtype of indices; device: same as weight
- *         bag_size: shape: [(offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0))]; dtype: the
- *         dtype of indices; device: same as weight
- *         max_indices: shape: [(offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0)),
- *         weight.size(1)] if mode is max, else [(offsets.size(0) - 1 if include_last_offset is true, else
- *         offsets.size(0))]; dtype: the dtype of indices; device: same as weight
+ * @return result: shape: [offsets.size(0) - 1 if include_last_offset else offsets.size(0), weight.size(1)]; dtype and
+ *         device: same as weight
+ *         offset2bag: shape: indices.shape; dtype: indices.dtype; device: weight.device
+ *         bag_size: shape: [offsets.size(0) - 1 if include_last_offset else offsets.size(0)]; dtype: indices.dtype;
+ *         device: weight.device
+ *         max_indices: shape: [offsets.size(0) - 1 if include_last_offset else offsets.size(0), weight.size(1)] if mode
+ *         == max else [offsets.size(0) - 1 if include_last_offset else offsets.size(0)]; dtype: indices.dtype; device:
+ *         weight.device
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  if include_last_offset is true, offsets.size(0) must be positive
- *                 offsets.size(0) must be positive or indices.size(0) must be 0
- *                 if per_sample_weights is given, mode must be sum
- *                 scale_grad_by_freq must be false or mode must not be max
- *                 if padding_idx is given, padding_idx must be at least -weight.size(0) and less than weight.size(0)
- *                 the elements of indices must be at least 0 and less than weight.size(0)
- *   CT_E_SHAPE    weight.ndim must be 2
- *                 indices.ndim must be 1
- *                 offsets.ndim must be 1
- *                 if per_sample_weights is given, per_sample_weights.ndim must be 1
- *                 if per_sample_weights is given, per_sample_weights.size(0) must be indices.size(0)
- *   CT_E_DTYPE    the dtypes of weight and per_sample_weights must be float
- *                 the dtypes of indices and offsets must be i32 or i64
- *                 weight and per_sample_weights must have the same dtype
- *                 indices and offsets must have the same dtype
+ *   CT_E_INVALID  offsets.size(0) > 0 or not include_last_offset
+ *                 offsets.size(0) > 0 or indices.size(0) == 0
+ *                 per_sample_weights == none or mode == sum
+ *                 not scale_grad_by_freq or mode != max
+ *                 padding_idx == none or -weight.size(0) <= padding_idx and padding_idx < weight.size(0)
+ *                 every element of indices is at least 0 and less than weight.size(0)
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 weight and per_sample_weights have the same dtype
+ *                 indices and offsets have the same dtype
  *
  * Gradients, differentiable to any order:
  *   weight.grad = (scatter_add(zeros(shape(weight), dtype_of(result.grad), device_of(weight)), 0, chosen,
@@ -95,8 +90,8 @@ typedef struct ct_embedding_bag_result {
  *   padding = (padding_idx + V if padding_idx < 0 else padding_idx) if has(padding_idx) else -1
  *   factor = unsqueeze(share * per_sample_weights if has(per_sample_weights) else share, 1)
  *   share = live / clamp_min(index_select(sizes, 0, bag), 1) if mode == mean else live
- *   weight is saved if the gradient of per_sample_weights is required; indices and offsets are saved if any gradient is
- *   required; per_sample_weights and max_indices are saved if the gradient of weight is required.
+ *   Saved: weight for the gradient of per_sample_weights; indices; offsets; per_sample_weights for the gradient of
+ *   weight; max_indices for the gradient of weight.
  *
  * Example:
  *   ct_tensor *weight = ct_rand(CT_INTS(5, 3));

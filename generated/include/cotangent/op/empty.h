@@ -28,7 +28,7 @@ typedef struct ct_empty_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: size; dtype: dtype if given or else the default dtype; device: device if given
+ * @return shape: size; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
  * No gradient.
  *

@@ -27,8 +27,7 @@ typedef struct ct_empty_like_opts {
  * @param self  tensor that determines the sizes of the result, and its dtype if dtype is left out; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: device if given or else the
- *         device of self
+ * @return shape: self.shape; dtype: dtype, or else self.dtype; device: device, or else self.device
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -27,15 +27,15 @@ typedef struct ct_expand_opts {
  * @param size  sizes of the result; -1 keeps the size of self; a list of integers
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return a view of self; shape: size, where -1 keeps the size of self; dtype and device: same as self
+ * @return a view of self; shape: size with -1 replaced by the size of self.shape; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.shape must broadcast to size
- *   CT_E_SHAPE    self.shape must broadcast to size
+ *   CT_E_INVALID  self.shape broadcasts to (size with -1 replaced by the size of self.shape)
+ *   CT_E_SHAPE    self.shape broadcasts to size
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad, shape(self))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 1));

@@ -18,14 +18,14 @@ extern "C" {
  * @param self   the input; any tensor [*A]
  * @param other  tensor that determines the sizes of the result; any tensor [*B]
  *
- * @return a view of self; shape: same as other; dtype and device: same as self
+ * @return a view of self; shape: other.shape; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.shape must broadcast to other.shape
+ *   CT_E_INVALID  self.shape broadcasts to other.shape
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad, shape(self))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -30,12 +30,12 @@ typedef struct ct_eye_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: [n, (m if m is given, else n)]; dtype: dtype if given or else the default dtype; device: device if
- *         given
+ * @return shape: [n, m if m != none else n]; dtype: dtype, or else the default dtype; device: device, or else the
+ *         default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  n must be at least 0
- *                 if m is given, m must be at least 0
+ *   CT_E_INVALID  n >= 0
+ *                 m == none or m >= 0
  *
  * No gradient.
  *

@@ -20,13 +20,13 @@ extern "C" {
  * @param train  if true, dropout is applied, else the input is returned; CT_ON or CT_OFF
  *
  * @return shape, dtype and device: same as input
- *         ct_feature_dropout_ overwrites input and returns it; the old value is copied first if the call is recorded in
+ *         ct_feature_dropout_: overwrite input and return it; the old value is copied first if the call is recorded in
  *         the graph.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  p must be at least 0 and at most 1
- *   CT_E_SHAPE    input.ndim must be at least 2
- *   CT_E_DTYPE    input.dtype must be float
+ *   CT_E_INVALID  0 <= p and p <= 1
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

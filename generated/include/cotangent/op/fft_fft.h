@@ -31,13 +31,13 @@ typedef struct ct_fft_fft_opts {
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with (n if n is given, else self.size(dim)) at axis dim; dtype: the complex counterpart of
- *         the dtype of self; device: same as self
+ * @return shape: self.shape with (n if n != none else self.size(dim)) at axis dim; dtype: the complex counterpart of
+ *         self.dtype; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
- *                 (n if n is given, else self.size(dim)) must be positive
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *                 (n if n != none else self.size(dim)) > 0
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -31,11 +31,11 @@ typedef struct ct_fft_fftfreq_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: [n]; dtype: dtype if given or else the default dtype; device: device if given
+ * @return shape: [n]; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  n must be at least 0
- *   CT_E_DTYPE    the dtype of the result must be float
+ *   CT_E_INVALID  n >= 0
+ *   CT_E_DTYPE    dtype of the result: float
  *
  * No gradient.
  *

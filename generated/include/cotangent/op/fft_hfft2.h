@@ -33,18 +33,18 @@ typedef struct ct_fft_hfft2_opts {
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with (s if s is given, else self.shape at axes dim) at axes dim with ((s[the number of
- *         items of s - 1] if s is given, else -1) if (s[the number of items of s - 1] if s is given, else -1) is not
- *         -1, else 2 * (self.size(dim[the number of items of dim - 1]) - 1)) at axis dim[the number of items of dim -
- *         1]; dtype: the real counterpart of the complex counterpart of the dtype of self; device: same as self
+ * @return shape: sized(self.shape, dim, s if s != none else picked(self.shape, dim)) with ((s[(s.count - 1)] if s !=
+ *         none else -1) if (s[(s.count - 1)] if s != none else -1) != -1 else 2 * (self.size(dim[(dim.count - 1)]) -
+ *         1)) at axis dim[(dim.count - 1)]; dtype: the real counterpart of the complex counterpart of self.dtype;
+ *         device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the number of items of dim must be positive
- *                 the minimum of dim must be at least -self.ndim
- *                 the maximum of dim must be less than self.ndim
- *                 dim must name each axis once
- *                 if s is given, the number of items of s must be the number of items of dim
- *                 self.ndim must be greater than 0
+ *   CT_E_INVALID  dim.count > 0
+ *                 min(dim) >= -self.ndim
+ *                 max(dim) < self.ndim
+ *                 dim names each axis once
+ *                 s == none or s.count == dim.count
+ *                 self.ndim > 0
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -33,18 +33,18 @@ typedef struct ct_fft_ifftn_opts {
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: computed from self.shape, s and dim; dtype: the complex counterpart of the dtype of self; device: same
- *         as self
+ * @return shape: sized(self.shape, from_the_end(dim, self.ndim) if dim != none else counted(-s.count, s.count) if s !=
+ *         none else counted(-self.ndim, self.ndim), s if s != none else picked(self.shape, from_the_end(dim, self.ndim)
+ *         if dim != none else counted(-s.count, s.count) if s != none else counted(-self.ndim, self.ndim))); dtype: the
+ *         complex counterpart of self.dtype; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  if dim is given, the number of items of dim must be 0 or the minimum of dim must be at least
- *                 -self.ndim
- *                 if dim is given, the number of items of dim must be 0 or the maximum of dim must be less than
- *                 self.ndim
- *                 if dim is given, dim must name each axis once
- *                 if s is given and dim is given, the number of items of s must be the number of items of dim
- *                 if s is given, the number of items of s must be at most self.ndim
- *                 if s is given, every item of s must be positive or -1
+ *   CT_E_INVALID  dim == none or dim.count == 0 or min(dim) >= -self.ndim
+ *                 dim == none or dim.count == 0 or max(dim) < self.ndim
+ *                 dim == none or dim names each axis once
+ *                 s == none or dim == none or s.count == dim.count
+ *                 s == none or s.count <= self.ndim
+ *                 s == none or every item of s is positive or -1
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

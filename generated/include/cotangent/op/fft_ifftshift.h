@@ -28,11 +28,9 @@ typedef struct ct_fft_ifftshift_opts {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  if dim is given, the number of items of dim must be 0 or the minimum of dim must be at least
- *                 -self.ndim
- *                 if dim is given, the number of items of dim must be 0 or the maximum of dim must be less than
- *                 self.ndim
- *                 if dim is given, dim must name each axis once
+ *   CT_E_INVALID  dim == none or dim.count == 0 or min(dim) >= -self.ndim
+ *                 dim == none or dim.count == 0 or max(dim) < self.ndim
+ *                 dim == none or dim names each axis once
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -31,14 +31,14 @@ typedef struct ct_fft_ihfft_opts {
  * @param self  the input; bool or real tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with (n if n is given, else self.size(dim)) // 2 + 1 at axis dim; dtype: the complex
- *         counterpart of the dtype of self; device: same as self
+ * @return shape: self.shape with ((n if n != none else self.size(dim)) // 2 + 1) at axis dim; dtype: the complex
+ *         counterpart of self.dtype; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
- *                 (n if n is given, else self.size(dim)) must be positive
- *   CT_E_DTYPE    self.dtype must be bool or real
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *                 (n if n != none else self.size(dim)) > 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

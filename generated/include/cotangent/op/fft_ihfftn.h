@@ -33,20 +33,19 @@ typedef struct ct_fft_ihfftn_opts {
  * @param self  the input; bool or real tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: computed from self.shape, s and dim; dtype: the complex counterpart of the dtype of self; device: same
- *         as self
+ * @return shape: computed from self.shape, dim and s; dtype: the complex counterpart of self.dtype; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be positive
- *                 if dim is given, the number of items of dim must be positive
- *                 if dim is given, the minimum of dim must be at least -self.ndim
- *                 if dim is given, the maximum of dim must be less than self.ndim
- *                 if dim is given, dim must name each axis once
- *                 if s is given and dim is given, the number of items of s must be the number of items of dim
- *                 if s is given, the number of items of s must be positive
- *                 if s is given, the number of items of s must be at most self.ndim
- *                 if s is given, every item of s must be positive or -1
- *   CT_E_DTYPE    self.dtype must be bool or real
+ *   CT_E_INVALID  self.ndim > 0
+ *                 dim == none or dim.count > 0
+ *                 dim == none or min(dim) >= -self.ndim
+ *                 dim == none or max(dim) < self.ndim
+ *                 dim == none or dim names each axis once
+ *                 s == none or dim == none or s.count == dim.count
+ *                 s == none or s.count > 0
+ *                 s == none or s.count <= self.ndim
+ *                 s == none or every item of s is positive or -1
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

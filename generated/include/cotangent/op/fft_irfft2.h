@@ -33,18 +33,17 @@ typedef struct ct_fft_irfft2_opts {
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with (s if s is given, else self.shape at axes dim) at axes dim with (s[the number of items
- *         of dim - 1] if s is given and s[the number of items of dim - 1] is not -1, else 2 * (self.size(dim[the number
- *         of items of dim - 1]) - 1)) at axis dim[the number of items of dim - 1]; dtype: the real counterpart of the
- *         complex counterpart of the dtype of self; device: same as self
+ * @return shape: sized(self.shape, dim, s if s != none else picked(self.shape, dim)) with (s[(dim.count - 1)] if s !=
+ *         none and s[(dim.count - 1)] != -1 else 2 * (self.size(dim[(dim.count - 1)]) - 1)) at axis dim[(dim.count -
+ *         1)]; dtype: the real counterpart of the complex counterpart of self.dtype; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the number of items of dim must be 0 or the minimum of dim must be at least -self.ndim
- *                 the number of items of dim must be 0 or the maximum of dim must be less than self.ndim
- *                 dim must name each axis once
- *                 if s is given, the number of items of s must be the number of items of dim
- *                 the number of items of dim must be positive
- *                 self.ndim must be greater than 0
+ *   CT_E_INVALID  dim.count == 0 or min(dim) >= -self.ndim
+ *                 dim.count == 0 or max(dim) < self.ndim
+ *                 dim names each axis once
+ *                 s == none or s.count == dim.count
+ *                 dim.count > 0
+ *                 self.ndim > 0
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

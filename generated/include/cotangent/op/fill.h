@@ -20,15 +20,15 @@ extern "C" {
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_fill_ overwrites self and returns it.
+ *         ct_fill_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    value.ndim must be 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0
  *   value.grad = result.grad
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -32,13 +32,12 @@ typedef struct ct_flatten_opts {
  *         to end_dim merged; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  start_dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 end_dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 start_dim must be at most end_dim
+ *   CT_E_INVALID  start_dim and end_dim in the range given above
+ *                 start_dim <= end_dim
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

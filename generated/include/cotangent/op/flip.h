@@ -23,11 +23,11 @@ extern "C" {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dims must be distinct axes of self, from -self.ndim to self.ndim - 1
+ *   CT_E_INVALID  dims in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = flip(result.grad, dims)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -20,7 +20,7 @@ extern "C" {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be at least 1
+ *   CT_E_INVALID  self.ndim >= 1
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

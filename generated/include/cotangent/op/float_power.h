@@ -18,14 +18,13 @@ extern "C" {
  * @param self      the input; any tensor [*A], or a scalar (ct_num)
  * @param exponent  the power; any tensor [*B], or a scalar (ct_num)
  *
- * @return shape: the broadcast of self.shape and exponent.shape; dtype: c128 if the common dtype of self and exponent
- *         is a complex type, else f64; device: same as self
- *         ct_float_power_ overwrites self and returns it; the old value is copied first if the call is recorded in the
+ * @return shape: broadcast(self.shape, exponent.shape); dtype: c128 if is_complex(promote(self, exponent)) else f64;
+ *         device: self.device
+ *         ct_float_power_: overwrite self and return it; the old value is copied first if the call is recorded in the
  *         graph.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and exponent.shape must broadcast
- *                 self.shape and exponent.shape must broadcast
+ *   CT_E_SHAPE    broadcasts(self.shape, exponent.shape)
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

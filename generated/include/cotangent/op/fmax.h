@@ -20,18 +20,17 @@ extern "C" {
  * @param other  the second operand; bool or real tensor [*B]
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
- *         as self
+ * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other); device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if first else 0
  *   other.grad = 0 if first else result.grad
  *   first = self >= other or isnan(other)
- *   first (one bit per element) is saved if any gradient is required.
+ *   Saved: first (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

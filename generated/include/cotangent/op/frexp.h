@@ -24,10 +24,10 @@ typedef struct ct_frexp_result {
  * @param self  the input; float tensor [*S]
  *
  * @return mantissa: shape, dtype and device: same as self
- *         exponent: shape: same as self; dtype: i32; device: same as self
+ *         exponent: shape: self.shape; dtype: i32; device: self.device
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -32,14 +32,14 @@ typedef struct ct_frombuffer_opts {
  *                constant
  * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [a size that depends on the values]; dtype: dtype if given; device: same as buffer
+ * @return shape: [a size that depends on the values]; dtype: dtype; device: buffer.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  offset must be at least 0 and at most buffer.size(0)
- *                 count must be at least -1
- *                 if requires_grad is true, the result's dtype must be a floating type or a complex type
- *   CT_E_SHAPE    buffer.ndim must be 1
- *   CT_E_DTYPE    buffer.dtype must be u8
+ *   CT_E_INVALID  0 <= offset and offset <= buffer.size(0)
+ *                 count >= -1
+ *                 not requires_grad or is_float(result.dtype) or is_complex(result.dtype)
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No gradient.
  */

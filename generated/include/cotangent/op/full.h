@@ -29,11 +29,11 @@ typedef struct ct_full_opts {
  * @param opts        options, passed as named arguments; NULL for the defaults
  * @param out         tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: size; dtype: dtype if given or else the dtype that corresponds to the kind of fill_value; device:
- *         device if given
+ * @return shape: size; dtype: dtype, or else the dtype that corresponds to the kind of fill_value; device: device, or
+ *         else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  fill_value must be a value that the result's dtype can represent
+ *   CT_E_INVALID  result.dtype can represent fill_value
  *
  * No gradient.
  *

@@ -30,11 +30,10 @@ typedef struct ct_full_like_opts {
  * @param opts        options, passed as named arguments; NULL for the defaults
  * @param out         tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: device if given or else the
- *         device of self
+ * @return shape: self.shape; dtype: dtype, or else self.dtype; device: device, or else self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  fill_value must be a value that the result's dtype can represent
+ *   CT_E_INVALID  result.dtype can represent fill_value
  *
  * No gradient (result: a constant).
  *

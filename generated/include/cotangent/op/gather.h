@@ -28,18 +28,18 @@ typedef struct ct_gather_opts {
  * @param opts   options, passed as named arguments; NULL for the defaults
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as index; dtype and device: same as self
+ * @return shape: index.shape; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 index.dtype must be i32 or i64 or index.numel must be 0
- *                 index.shape must be at most self.shape on every axis except dim
- *                 the elements of index must be at least 0 and less than self.size(dim)
- *   CT_E_DTYPE    index.dtype must be integer
+ *   CT_E_INVALID  dim in the range given above
+ *                 index.dtype == i32 or index.dtype == i64 or index.numel == 0
+ *                 index.shape is at most self.shape on every axis except dim
+ *                 every element of index is at least 0 and less than self.size(dim)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), dim, index, result.grad)
- *   index is saved if the gradient is required.
+ *   Saved: index.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -36,16 +36,16 @@ typedef struct ct_gaussian_nll_loss_opts {
  *                tensor [*V]
  * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape: the broadcast of input.shape and target.shape if reduction is none, else 0-d; dtype: the promoted
- *         dtype of input, target and var; device: same as input
+ * @return shape: broadcast(input.shape, target.shape) if reduction is none, else []; dtype: promote(input, target,
+ *         var); device: input.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  eps must be positive
- *                 var.ndim must be input.ndim or var.ndim + 1 must be input.ndim
- *                 var.ndim must not be input.ndim or var.shape must broadcast to input.shape
- *                 var.ndim must be input.ndim or var.shape followed by [1] must broadcast to input.shape
- *   CT_E_SHAPE    input.shape and target.shape must broadcast
- *   CT_E_DTYPE    the dtypes of input, target and var must be float
+ *   CT_E_INVALID  eps > 0
+ *                 var.ndim == input.ndim or var.ndim + 1 == input.ndim
+ *                 var.ndim != input.ndim or var.shape broadcasts to input.shape
+ *                 var.ndim == input.ndim or concat(var.shape, [1]) broadcasts to input.shape
+ *   CT_E_SHAPE    broadcasts(input.shape, target.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -79,20 +79,20 @@ typedef struct ct_gaussian_nll_loss_scalar_opts {
  * @param opts    options, passed as named arguments; NULL for the defaults
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of input.shape and target.shape if reduction is none, else 0-d; dtype: the promoted
- *         dtype of input and target; device: same as input
+ * @return shape: broadcast(input.shape, target.shape) if reduction is none, else []; dtype: promote(input, target);
+ *         device: input.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  eps must be positive
- *                 var must be at least 0
- *   CT_E_SHAPE    input.shape and target.shape must broadcast
- *   CT_E_DTYPE    the dtypes of input and target must be float
+ *   CT_E_INVALID  eps > 0
+ *                 var >= 0
+ *   CT_E_SHAPE    broadcasts(input.shape, target.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   input.grad = result.grad * 0.5 * 2 * difference / max(var, eps)
  *   target.grad = -(result.grad * 0.5 * 2 * difference / max(var, eps))
  *   difference = input - target
- *   difference is saved if any gradient is required.
+ *   Saved: difference (value).
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 4));

@@ -30,17 +30,17 @@ typedef struct ct_gelu_opts {
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_gelu_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
+ *         ct_gelu_: overwrite self and return it; the old value is copied first if the gradient of self is required.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * (0.5 * erfc(-0.7071067811865476 * self) + 0.3989422804014327 * self * exp(-0.5 * self *
  *       self)) if approximate == none else result.grad if self > 30 else 0 if self < -30 else result.grad *
  *       sigmoid(1.5957691216057308 * (self + 0.044715 * self * self * self)) * (1 + 1.5957691216057308 * (1 + 0.134145
  *       * self * self) * self * sigmoid(-(1.5957691216057308 * (self + 0.044715 * self * self * self))))
- *   self is saved if the gradient is required.
+ *   Saved: self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));

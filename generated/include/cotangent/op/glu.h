@@ -25,13 +25,13 @@ typedef struct ct_glu_opts {
  * @param self  the input; float tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with self.size(dim) // 2 at axis dim; dtype and device: same as self
+ * @return shape: self.shape with (self.size(dim) // 2) at axis dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.size(dim) must be a multiple of 2
- *                 self.ndim must be greater than 0
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.size(dim) % 2 == 0
+ *                 self.ndim > 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

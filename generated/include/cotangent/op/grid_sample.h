@@ -39,16 +39,14 @@ typedef struct ct_grid_sample_opts {
  * @return shape: [input.size(0), input.size(1), *grid.shape[1:-1]]; dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.ndim must be 4 or 5
- *                 grid.shape[1:-1].ndim must be input.shape[2:].ndim
- *                 grid.size(-1) must be input.shape[2:].ndim
- *                 input.shape[2:].numel must be positive
- *                 if mode is bicubic, input.ndim must be 4
- *   CT_E_SHAPE    input.ndim must be at least 2
- *                 grid.ndim must be at least 2
- *                 grid.size(0) must be input.size(0)
- *   CT_E_DTYPE    the dtypes of input and grid must be float
- *                 input and grid must have the same dtype
+ *   CT_E_INVALID  input.shape[2:].ndim == 2 or input.shape[2:].ndim == 3
+ *                 grid.shape[1:-1].ndim == input.shape[2:].ndim
+ *                 grid.size(-1) == input.shape[2:].ndim
+ *                 input.shape[2:].numel > 0
+ *                 mode != bicubic or input.shape[2:].ndim == 2
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 input and grid have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = to(reshape(scatter_add(zeros([N, C, numel(S)], W, device_of(input)), 2, spread, reshape(arriving *
@@ -86,7 +84,7 @@ typedef struct ct_grid_sample_opts {
  *   dy = grid_weights(select(points, -1, 1), extent(S, -2), mode, padding_mode, align_corners, 1)
  *   iy = grid_indices(select(points, -1, 1), extent(S, -2), mode, padding_mode, align_corners)
  *   ix = grid_indices(select(points, -1, 0), extent(S, -1), mode, padding_mode, align_corners)
- *   input is saved if the gradient of grid is required; grid is saved if any gradient is required.
+ *   Saved: input for the gradient of grid; grid.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(1, 2, 3, 4));

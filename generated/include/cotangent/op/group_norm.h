@@ -33,18 +33,14 @@ typedef struct ct_group_norm_opts {
  * @return shape, dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  num_groups must be positive
- *                 input.size(1) must be a multiple of num_groups
- *                 num_groups must not be input.numel or input.numel must be 0
- *                 if weight is given, weight.dtype must not be wider than the compute type of input.dtype
- *                 if bias is given, bias.dtype must not be wider than the compute type of input.dtype
- *   CT_E_SHAPE    input.ndim must be at least 2
- *                 if weight is given, weight.ndim must be 1
- *                 if weight is given, weight.size(0) must be input.size(1)
- *                 if bias is given, bias.ndim must be 1
- *                 if bias is given, bias.size(0) must be input.size(1)
- *   CT_E_DTYPE    the dtypes of input, weight and bias must be float
- *                 weight and bias must have the same dtype
+ *   CT_E_INVALID  num_groups > 0
+ *                 input.size(1) % num_groups == 0
+ *                 input.numel != num_groups or input.numel == 0
+ *                 weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *                 bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 weight and bias have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = reshape(rstd * (g - mean(g, [2], true) - rows * mean(g * rows, [2], true)), shape(input))
@@ -62,8 +58,8 @@ typedef struct ct_group_norm_opts {
  *   N = input.size(0)
  *   length = C // num_groups * numel(S)
  *   turned = arriving * reshape(weight, channels) if has(weight) else arriving
- *   input, mean and rstd are saved if the gradient of input or weight is required; weight is saved if the gradient of
- *   input is required.
+ *   Saved: input for the gradient of input, weight; mean for the gradient of input, weight; rstd for the gradient of
+ *   input, weight; weight for the gradient of input.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 4));

@@ -23,24 +23,12 @@ extern "C" {
  * @param b_ih   bias of the products of the input; float tensor [3 * H], or ct_none()
  * @param b_hh   bias of the products of the state; float tensor [3 * H], or ct_none()
  *
- * @return shape: same as hx; dtype and device: same as input
+ * @return shape: hx.shape; dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    input.ndim must be 2
- *                 hx.ndim must be 2
- *                 hx.size(0) must be input.size(0)
- *                 w_ih.ndim must be 2
- *                 w_ih.size(0) must be 3 * hx.size(1)
- *                 w_ih.size(1) must be input.size(1)
- *                 w_hh.ndim must be 2
- *                 w_hh.size(0) must be 3 * hx.size(1)
- *                 w_hh.size(1) must be hx.size(1)
- *                 if b_ih is given, b_ih.ndim must be 1
- *                 if b_ih is given, b_ih.size(0) must be 3 * hx.size(1)
- *                 if b_hh is given, b_hh.ndim must be 1
- *                 if b_hh is given, b_hh.size(0) must be 3 * hx.size(1)
- *   CT_E_DTYPE    the dtypes of input, hx, w_ih, w_hh, b_ih and b_hh must be float
- *                 input, hx, w_ih, w_hh, b_ih and b_hh must have the same dtype
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 input, hx, w_ih, w_hh, b_ih and b_hh have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -30,11 +30,11 @@ typedef struct ct_hann_window_opts {
  * @param opts           options, passed as named arguments; NULL for the defaults
  * @param out            tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: [window_length]; dtype: dtype if given or else the default dtype; device: device if given
+ * @return shape: [window_length]; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  window_length must be at least 0
- *   CT_E_DTYPE    the dtype of the result must be float
+ *   CT_E_INVALID  window_length >= 0
+ *   CT_E_DTYPE    dtype of the result: float
  *
  * No gradient.
  *

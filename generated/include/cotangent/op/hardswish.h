@@ -19,15 +19,15 @@ extern "C" {
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_hardswish_ overwrites self and returns it; the old value is copied first if the gradient of self is
+ *         ct_hardswish_: overwrite self and return it; the old value is copied first if the gradient of self is
  *         required.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if self <= -3 else result.grad if self >= 3 else result.grad * (self / 3 + 0.5)
- *   self is saved if the gradient is required.
+ *   Saved: self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

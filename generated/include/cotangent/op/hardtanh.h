@@ -29,18 +29,18 @@ typedef struct ct_hardtanh_opts {
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_hardtanh_ overwrites self and returns it.
+ *         ct_hardtanh_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  min_val must be a value that self.dtype can represent
- *                 max_val must be a value that self.dtype can represent
- *                 min_val must be at most max_val
- *   CT_E_DTYPE    self.dtype must be real
+ *   CT_E_INVALID  self.dtype can represent min_val
+ *                 self.dtype can represent max_val
+ *                 min_val <= max_val
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if inside else 0
  *   inside = self > min_val and self < max_val
- *   inside (one bit per element) is saved if the gradient is required.
+ *   Saved: inside (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));

@@ -20,13 +20,13 @@ extern "C" {
  * @param values  result where self is 0; bool or real tensor [*B]
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and values.shape; dtype and device: same as self
- *         ct_heaviside_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, values.shape); dtype and device: same as self
+ *         ct_heaviside_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and values.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and values must be bool or real
- *                 self and values must have the same dtype
+ *   CT_E_SHAPE    broadcasts(self.shape, values.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and values have the same dtype
  *
  * No gradient (self: the function is constant except at 0; values: the values are results only where self is 0).
  *

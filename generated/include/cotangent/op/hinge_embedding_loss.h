@@ -32,18 +32,18 @@ typedef struct ct_hinge_embedding_loss_opts {
  * @param opts    options, passed as named arguments; NULL for the defaults
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and target.shape if reduction is none, else 0-d; dtype: the promoted dtype
- *         of self and target; device: same as self
+ * @return shape: broadcast(self.shape, target.shape) if reduction is none, else []; dtype: promote(self, target);
+ *         device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and target.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and target must be float
+ *   CT_E_SHAPE    broadcasts(self.shape, target.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * ((-1 if near else 0) + (1 if kept else 0))
  *   near = self <= margin and target != 1
  *   kept = target != -1
- *   near (one bit per element) and kept (one bit per element) are saved if the gradient is required.
+ *   Saved: near (bits); kept (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

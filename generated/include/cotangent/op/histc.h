@@ -34,10 +34,10 @@ typedef struct ct_histc_opts {
  * @return shape: [bins]; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  bins must be positive
- *                 min must be a value that self.dtype can represent
- *                 max must be a value that self.dtype can represent
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_INVALID  bins > 0
+ *                 self.dtype can represent min
+ *                 self.dtype can represent max
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No gradient (self: counts are integers).
  *

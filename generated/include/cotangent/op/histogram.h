@@ -42,10 +42,10 @@ typedef struct ct_histogram_result {
  *         bin_edges: shape: [bins + 1]; dtype and device: same as self
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  bins must be positive and less than 4611686018427387904
- *   CT_E_SHAPE    if weight is given, weight.shape must be self.shape
- *   CT_E_DTYPE    the dtypes of self and weight must be float
- *                 self and weight must have the same dtype
+ *   CT_E_INVALID  0 < bins and bins < 4611686018427387904
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and weight have the same dtype
  *
  * No gradient (self: counts are integers; weight: as in PyTorch; scatter_add computes the same sum with a gradient).
  *
@@ -82,14 +82,13 @@ typedef struct ct_histogram_bins_result {
  * @param out     tensors that receive the results; each has the shape of its result, or is empty and is resized
  *
  * @return hist: shape: [bins.size(0) - 1]; dtype and device: same as self
- *         bin_edges: shape: same as bins; dtype and device: same as self
+ *         bin_edges: shape: bins.shape; dtype and device: same as self
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  bins.size(0) must be greater than 1
- *   CT_E_SHAPE    bins.ndim must be 1
- *                 if weight is given, weight.shape must be self.shape
- *   CT_E_DTYPE    the dtypes of self, bins and weight must be float
- *                 self, bins and weight must have the same dtype
+ *   CT_E_INVALID  bins.size(0) > 1
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self, bins and weight have the same dtype
  *
  * No gradient (self: counts are integers; bins: counts are integers; weight: as in PyTorch; scatter_add computes the
  * same sum with a gradient).

@@ -20,19 +20,19 @@ extern "C" {
  * @param other  the second operand; bool or real tensor [*B]
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
- *         dtype for bool and integers); device: same as self
- *         ct_hypot_ overwrites self and returns it; the old value is copied first if the gradient of self or other is
+ * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other) (the default dtype for bool and
+ *         integers); device: self.device
+ *         ct_hypot_: overwrite self and return it; the old value is copied first if the gradient of self or other is
  *         required.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * hypot_derivative(self, other)
  *   other.grad = result.grad * hypot_derivative(other, self)
- *   self and other are saved if any gradient is required.
+ *   Saved: self; other.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -22,24 +22,24 @@ extern "C" {
  * @param padding      number of zeros added at each side of the image; 2 integers, or one integer for all
  * @param stride       distance between neighbouring windows; 2 integers, or one integer for all
  *
- * @return shape: (the first self.ndim - 3 of self.shape), followed by [self.size(-3) * kernel_size[0] * kernel_size[1],
- *         the number of windows along self.size(-2) * the number of windows along self.size(-1)]; dtype and device:
- *         same as self
+ * @return shape: concat(self.shape[:(self.ndim - 3)], [self.size(-3) * kernel_size[0] * kernel_size[1],
+ *         num_windows(self.size(-2), kernel_size[0], stride, padding, dilation, 0) * num_windows(self.size(-1),
+ *         kernel_size[1], stride, padding, dilation, 1)]); dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be 3 or 4
- *                 kernel_size[0] must be positive and kernel_size[1] must be positive
- *                 kernel_size[0] must be less than 2147483648 and kernel_size[1] must be less than 2147483648
- *                 dilation[0] must be positive and dilation[1] must be positive
- *                 dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648
- *                 padding[0] must be at least 0 and padding[1] must be at least 0
- *                 padding[0] must be less than 2147483648 and padding[1] must be less than 2147483648
- *                 stride[0] must be positive and stride[1] must be positive
- *                 stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648
- *                 self.size(-3) must be positive and self.size(-2) must be positive and self.size(-1) must be positive
- *                 dilation[0] * (kernel_size[0] - 1) must be less than self.size(-2) + 2 * padding[0]
- *                 dilation[1] * (kernel_size[1] - 1) must be less than self.size(-1) + 2 * padding[1]
- *   CT_E_DTYPE    self.dtype must be number
+ *   CT_E_INVALID  self.ndim == 3 or self.ndim == 4
+ *                 kernel_size[0] > 0 and kernel_size[1] > 0
+ *                 kernel_size[0] < 2147483648 and kernel_size[1] < 2147483648
+ *                 dilation[0] > 0 and dilation[1] > 0
+ *                 dilation[0] < 2147483648 and dilation[1] < 2147483648
+ *                 padding[0] >= 0 and padding[1] >= 0
+ *                 padding[0] < 2147483648 and padding[1] < 2147483648
+ *                 stride[0] > 0 and stride[1] > 0
+ *                 stride[0] < 2147483648 and stride[1] < 2147483648
+ *                 self.size(-3) > 0 and self.size(-2) > 0 and self.size(-1) > 0
+ *                 dilation[0] * (kernel_size[0] - 1) < self.size(-2) + 2 * padding[0]
+ *                 dilation[1] * (kernel_size[1] - 1) < self.size(-1) + 2 * padding[1]
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -30,24 +30,23 @@ typedef struct ct_index_add_opts {
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_index_add_ overwrites self and returns it.
+ *         ct_index_add_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 index.ndim must be at most 1
- *                 self.ndim must be positive or index.numel must be 1
- *                 the elements of index must be at least 0 and less than self.size(dim)
- *                 the result's dtype must be the common dtype of self and source, or the common dtype of self and
- *                 source must be bool and the result's dtype must be i64
- *   CT_E_SHAPE    source.shape must be self.shape with index.numel at axis dim
- *   CT_E_DTYPE    index.dtype must be i32 or i64
- *                 self and source must have the same dtype
+ *   CT_E_INVALID  dim in the range given above
+ *                 index.ndim <= 1
+ *                 self.ndim > 0 or index.numel == 1
+ *                 every element of index is at least 0 and less than self.size(dim)
+ *                 result.dtype == self.dtype or self.dtype == bool and result.dtype == i64
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and source have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
  *   source.grad = taken if alpha == 1 else conj(conj(taken) * alpha)
  *   taken = index_select(result.grad, dim, index)
- *   index is saved if the gradient of source is required.
+ *   Saved: index for the gradient of source.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

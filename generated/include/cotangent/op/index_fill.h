@@ -22,16 +22,16 @@ extern "C" {
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_index_fill_ overwrites self and returns it.
+ *         ct_index_fill_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 index.ndim must be at most 1
- *                 self.ndim must be positive or index.numel must be 1
- *                 the elements of index must be at least 0 and less than self.size(dim)
- *                 self.dtype must be a complex type or value.dtype must not be a complex type
- *   CT_E_SHAPE    value.ndim must be 0
- *   CT_E_DTYPE    index.dtype must be i32 or i64
+ *   CT_E_INVALID  dim in the range given above
+ *                 index.ndim <= 1
+ *                 self.ndim > 0 or index.numel == 1
+ *                 every element of index is at least 0 and less than self.size(dim)
+ *                 is_complex(self.dtype) or not is_complex(value.dtype)
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = index_copy(result.grad, dim, index, zeros(with(S, dim, numel(index)), dtype_of(result.grad),
@@ -39,7 +39,7 @@ extern "C" {
  *   value.grad = sum(result.grad) - sum(index_copy(result.grad, dim, index, zeros(with(S, dim, numel(index)),
  *       dtype_of(result.grad), device_of(self))))
  *   S = self.shape
- *   index is saved if any gradient is required.
+ *   Saved: index.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -30,11 +30,12 @@ typedef struct ct_index_put_opts {
  * @param opts     options, passed as named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: same as self
- *         ct_index_put_ overwrites self and returns it.
+ *         ct_index_put_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    indices.dtype must be bool, i32 or i64
- *                 self and values must have the same dtype
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and values have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -33,18 +33,17 @@ typedef struct ct_index_reduce_opts {
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_index_reduce_ overwrites self and returns it; the old value is copied first if the gradient of self or
+ *         ct_index_reduce_: overwrite self and return it; the old value is copied first if the gradient of self or
  *         source is required.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 index.ndim must be at most 1
- *                 self.ndim must be positive or index.numel must be 1
- *                 the elements of index must be at least 0 and less than self.size(dim)
- *   CT_E_SHAPE    source.shape must be self.shape with index.numel at axis dim
- *   CT_E_DTYPE    the dtypes of self and source must be real
- *                 index.dtype must be i32 or i64
- *                 self and source must have the same dtype
+ *   CT_E_INVALID  dim in the range given above
+ *                 index.ndim <= 1
+ *                 self.ndim > 0 or index.numel == 1
+ *                 every element of index is at least 0 and less than self.size(dim)
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and source have the same dtype
  *
  * Gradients, differentiable to any order:
  *   wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim, -1) if
@@ -134,8 +133,7 @@ typedef struct ct_index_reduce_opts {
  *   S = self.shape
  *   wide = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim, -1) if
  *       rank(self) > 0 else reshape(index, [])
- *   self and source are saved if any gradient is required and 'reduce != mean' holds; index is saved if any gradient is
- *   required.
+ *   Saved: self when reduce != mean; index; source when reduce != mean.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

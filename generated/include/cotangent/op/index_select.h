@@ -23,15 +23,15 @@ extern "C" {
  * @return shape: self.shape with index.numel at axis dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 index.ndim must be at most 1
- *                 self.ndim must be positive or index.numel must be 1
- *                 the elements of index must be at least 0 and less than self.size(dim)
- *   CT_E_DTYPE    index.dtype must be i32 or i64
+ *   CT_E_INVALID  dim in the range given above
+ *                 index.ndim <= 1
+ *                 self.ndim > 0 or index.numel == 1
+ *                 every element of index is at least 0 and less than self.size(dim)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = index_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), dim, index, result.grad)
- *   index is saved if the gradient is required.
+ *   Saved: index.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -18,16 +18,16 @@ extern "C" {
  * @param self   the left factor; number tensor [*A]
  * @param other  the right factor; number tensor [*B]
  *
- * @return shape: the broadcast of self.shape and other.shape if self.ndim is 0 or other.ndim is 0, else (self.shape
- *         without its last axis), followed by other.shape without its last axis; dtype and device: same as self
+ * @return shape: broadcast(self.shape, other.shape) if self.ndim == 0 or other.ndim == 0 else concat(self.shape without
+ *         axis -1, other.shape without axis -1); dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be 0 or other.ndim must be 0 or self.size(-1) must be other.size(-1)
- *   CT_E_SHAPE    self.ndim must not be 0 and other.ndim must not be 0, or self.shape and other.shape must broadcast
- *                 self.ndim must be 0 or other.ndim must be 0 or other.size(-1) must be self.size(-1)
- *                 self.shape and other.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and other must be number
- *                 self and other must have the same dtype
+ *   CT_E_INVALID  self.ndim == 0 or other.ndim == 0 or self.size(-1) == other.size(-1)
+ *   CT_E_SHAPE    self.ndim != 0 and other.ndim != 0 or broadcasts(self.shape, other.shape)
+ *                 self.ndim == 0 or other.ndim == 0 or other.size(-1) == self.size(-1)
+ *                 broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and other have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

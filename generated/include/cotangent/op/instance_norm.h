@@ -30,26 +30,17 @@ extern "C" {
  * @return shape, dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  if weight is given, weight.dtype must not be wider than the compute type of input.dtype
- *                 if bias is given, bias.dtype must not be wider than the compute type of input.dtype
- *                 if use_input_stats is true, input.numel must be 0 or input.shape[2:].numel must be greater than 1
- *                 use_input_stats must be true or running_mean must be given
- *                 use_input_stats must be true or running_var must be given
- *                 use_input_stats must be false and running_mean must be given and running_var must be given, or
- *                 [input.size(0), input.size(1)] followed by input.shape[2:].numel must be 0, or input.shape[2:].numel
- *                 must be greater than 1
- *   CT_E_SHAPE    input.ndim must be at least 2
- *                 if weight is given, weight.ndim must be 1
- *                 if weight is given, weight.size(0) must be input.size(1)
- *                 if bias is given, bias.ndim must be 1
- *                 if bias is given, bias.size(0) must be input.size(1)
- *                 if running_mean is given, running_mean.ndim must be 1
- *                 if running_mean is given, running_mean.size(0) must be input.size(1)
- *                 if running_var is given, running_var.ndim must be 1
- *                 if running_var is given, running_var.size(0) must be input.size(1)
- *   CT_E_DTYPE    the dtypes of input, weight, bias, running_mean and running_var must be float
- *                 weight and bias must have the same dtype
- *                 running_mean and running_var must have the same dtype
+ *   CT_E_INVALID  weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *                 bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *                 not use_input_stats or input.numel == 0 or input.shape[2:].numel > 1
+ *                 use_input_stats or running_mean != none
+ *                 use_input_stats or running_var != none
+ *                 not use_input_stats and running_mean != none and running_var != none or concat([input.size(0),
+ *                 input.size(1)], input.shape[2:]).numel == 0 or input.shape[2:].numel > 1
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 weight and bias have the same dtype
+ *                 running_mean and running_var have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -41,33 +41,33 @@ typedef struct ct_interpolate_opts {
  * @param input  the input; float or u8 tensor [N, C, *S]
  * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape: computed from input.shape, size and scale_factor; dtype and device: same as input
+ * @return shape: computed from input.shape, size[0], scale_factor[0], size[1], scale_factor[1], size[2] and
+ *         scale_factor[2]; dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.ndim must be greater than 2 and at most 5
- *                 input.shape[2:].size(0) must be positive and input.shape[2:].size(-1) must be positive and
- *                 input.shape[2:].numel must be positive
- *                 size must be given or scale_factor must be given
- *                 size must not be given or scale_factor must not be given
- *                 size must not be given or recompute_scale_factor must be false
- *                 if size is given, the number of items of size must be input.shape[2:].ndim
- *                 if scale_factor is given, the number of items of scale_factor must be input.shape[2:].ndim
- *                 if mode is linear, input.ndim must be 3
- *                 mode must not be bilinear and not be bicubic, or input.ndim must be 4
- *                 if mode is trilinear, input.ndim must be 5
- *                 if align_corners is true, mode must be linear or bilinear or bicubic or trilinear
- *                 if antialias is true, mode must be bilinear or bicubic
- *                 input.dtype must be a floating type, or mode must not be linear and not be bilinear and not be
- *                 bicubic and not be trilinear and not be area
- *                 if size is given, the minimum of size must be positive
- *                 floor(input.shape[2:].size(0) * (scale_factor[0] if scale_factor is given, else 1)) must be positive
- *                 floor((input.shape[2:].size(1) if input.ndim is greater than 3, else 1) * (scale_factor[1] if
- *                 scale_factor is given and input.ndim is greater than 3, else 1)) must be positive
- *                 floor((input.shape[2:].size(2) if input.ndim is greater than 4, else 1) * (scale_factor[2] if
- *                 scale_factor is given and input.ndim is greater than 4, else 1)) must be positive
- *                 if mode is area, input.ndim must not be 4 or input.shape[2:].size(-2) must be positive
- *   CT_E_SHAPE    input.ndim must be at least 2
- *   CT_E_DTYPE    input.dtype must be float or u8
+ *   CT_E_INVALID  input.shape[2:].ndim > 0 and input.shape[2:].ndim <= 3
+ *                 input.shape[2:].size(0) > 0 and input.shape[2:].size(-1) > 0 and input.shape[2:].numel > 0
+ *                 size != none or scale_factor != none
+ *                 size == none or scale_factor == none
+ *                 size == none or not recompute_scale_factor
+ *                 size == none or size.count == input.shape[2:].ndim
+ *                 scale_factor == none or scale_factor.count == input.shape[2:].ndim
+ *                 mode != linear or input.shape[2:].ndim == 1
+ *                 mode != bilinear and mode != bicubic or input.shape[2:].ndim == 2
+ *                 mode != trilinear or input.shape[2:].ndim == 3
+ *                 not align_corners or mode == linear or mode == bilinear or mode == bicubic or mode == trilinear
+ *                 not antialias or mode == bilinear or mode == bicubic
+ *                 is_float(input.dtype) or mode != linear and mode != bilinear and mode != bicubic and mode !=
+ *                 trilinear and mode != area
+ *                 size == none or min(size) > 0
+ *                 floor(input.shape[2:].size(0) * (scale_factor[0] if scale_factor != none else 1)) > 0
+ *                 floor((input.shape[2:].size(1) if input.shape[2:].ndim > 1 else 1) * (scale_factor[1] if scale_factor
+ *                 != none and input.shape[2:].ndim > 1 else 1)) > 0
+ *                 floor((input.shape[2:].size(2) if input.shape[2:].ndim > 2 else 1) * (scale_factor[2] if scale_factor
+ *                 != none and input.shape[2:].ndim > 2 else 1)) > 0
+ *                 mode != area or input.shape[2:].ndim != 2 or input.shape[2:].size(-2) > 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

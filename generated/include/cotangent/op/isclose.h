@@ -31,12 +31,12 @@ typedef struct ct_isclose_opts {
  * @param other  the second operand; any tensor [*B]
  * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype: bool; device: same as self
+ * @return shape: broadcast(self.shape, other.shape); dtype: bool; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  rtol must be at least 0
- *                 atol must be at least 0
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_INVALID  rtol >= 0
+ *                 atol >= 0
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

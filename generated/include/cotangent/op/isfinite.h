@@ -18,7 +18,7 @@ extern "C" {
  * @param self  the input; any tensor [*S]
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: bool; device: same as self
+ * @return shape: self.shape; dtype: bool; device: self.device
  *
  * No gradient.
  *

@@ -29,10 +29,10 @@ typedef struct ct_isin_opts {
  * @param test_elements  values to search in; real tensor [*U], or a scalar (ct_num)
  * @param opts           options, passed as named arguments; NULL for the defaults
  *
- * @return shape: same as elements; dtype: bool; device: same as elements
+ * @return shape: elements.shape; dtype: bool; device: elements.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    the dtypes of elements and test_elements must be real
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -18,10 +18,10 @@ extern "C" {
  * @param self  the input; bool or real tensor [*S]
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: bool; device: same as self
+ * @return shape: self.shape; dtype: bool; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be bool or real
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No gradient.
  *

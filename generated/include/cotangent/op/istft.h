@@ -42,27 +42,25 @@ typedef struct ct_istft_opts {
  *                tensor [*W], or ct_none()
  * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*self.shape[:-2], (length if length is given, else n_fft + (hop_length if hop_length is given, else
- *         n_fft // 4) * (self.size(-1) - 1) - 2 * (n_fft // 2 if center is true, else 0))]; dtype: the dtype of self if
- *         return_complex is true, else the real counterpart of the dtype of self; device: same as self
+ * @return shape: [*self.shape[:-2], length if length != none else n_fft + (hop_length if hop_length != none else n_fft
+ *         // 4) * (self.size(-1) - 1) - 2 * (n_fft // 2 if center else 0)]; dtype: self.dtype if return_complex else
+ *         the real counterpart of self.dtype; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be at most 3
- *                 n_fft must be positive
- *                 (hop_length if hop_length is given, else n_fft // 4) must be positive
- *                 (win_length if win_length is given, else n_fft) must be positive
- *                 n_fft must be at least (win_length if win_length is given, else n_fft)
- *                 (hop_length if hop_length is given, else n_fft // 4) must be at most (win_length if win_length is
- *                 given, else n_fft)
- *                 self.size(-1) must be positive
- *                 self.size(-2) must be n_fft, or onesided must be true and self.size(-2) must be n_fft // 2 + 1
- *                 if return_complex is true, self.size(-2) must be n_fft
- *                 if window is given, window.shape must be [(win_length if win_length is given, else n_fft)]
- *                 if window is given, return_complex must be true or window.dtype must not be a complex type
- *                 if length is given, length must be at least 0
- *   CT_E_SHAPE    self.ndim must be at least 2
- *   CT_E_DTYPE    self.dtype must be complex
- *                 window.dtype must be inexact
+ *   CT_E_INVALID  self.shape[:-2].ndim <= 1
+ *                 n_fft > 0
+ *                 (hop_length if hop_length != none else n_fft // 4) > 0
+ *                 (win_length if win_length != none else n_fft) > 0
+ *                 (win_length if win_length != none else n_fft) <= n_fft
+ *                 (hop_length if hop_length != none else n_fft // 4) <= (win_length if win_length != none else n_fft)
+ *                 self.size(-1) > 0
+ *                 self.size(-2) == n_fft or onesided and self.size(-2) == n_fft // 2 + 1
+ *                 self.size(-2) == n_fft or not return_complex
+ *                 window == none or window.shape == [win_length if win_length != none else n_fft]
+ *                 window == none or return_complex or not is_complex(window.dtype)
+ *                 length == none or length >= 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -31,14 +31,13 @@ typedef struct ct_kl_div_opts {
  * @param target  probabilities, or log-probabilities, of the target distribution; float tensor [*B]
  * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape: the broadcast of self.shape and target.shape if reduction is none, else 0-d; dtype: the promoted dtype
- *         of self and target; device: same as self
+ * @return shape: broadcast(self.shape, target.shape) if reduction is none, else []; dtype: promote(self, target);
+ *         device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  if reduction is batchmean, self.ndim must be positive
- *   CT_E_SHAPE    self.shape and target.shape must broadcast
- *                 self.shape and target.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and target must be float
+ *   CT_E_INVALID  reduction != batchmean or self.ndim > 0
+ *   CT_E_SHAPE    broadcasts(self.shape, target.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -19,7 +19,7 @@ extern "C" {
  * @param other  the right factor; any tensor [*B]
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: self.shape times other.shape; dtype: the promoted dtype of self and other; device: same as self
+ * @return shape: times(self.shape, other.shape); dtype: promote(self, other); device: self.device
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(sum_to_size(g * conj(right), before_ones(A, rank(other))), shape(self))
@@ -29,7 +29,7 @@ extern "C" {
  *   A = self.shape
  *   left = reshape(self, before_ones(A, rank(other)))
  *   B = other.shape
- *   self is saved if the gradient of other is required; other is saved if the gradient of self is required.
+ *   Saved: self for the gradient of other; other for the gradient of self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -34,19 +34,19 @@ typedef struct ct_kthvalue_result {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensors that receive the results; each has the shape of its result, or is empty and is resized
  *
- * @return values: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype and device: same as self
- *         indices: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype: i64; device: same as self
+ * @return values: shape: self.shape with axes dim removed (set to 1 if keepdim); dtype and device: same as self
+ *         indices: shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: i64; device: self.device
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 k must be at least 1 and at most self.size(dim)
- *   CT_E_DTYPE    self.dtype must be real
+ *   CT_E_INVALID  dim in the range given above
+ *                 1 <= k and k <= self.size(dim)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, place, values.grad if keepdim
  *       else unsqueeze(values.grad, dim))
  *   place = indices if keepdim else unsqueeze(indices, dim)
- *   indices (as i32) is saved if the gradient is required.
+ *   Saved: indices (as i32).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -30,15 +30,15 @@ typedef struct ct_l1_loss_opts {
  * @param opts    options, passed as named arguments; NULL for the defaults
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and target.shape if reduction is none, else 0-d; dtype: the real
- *         counterpart of the promoted dtype of self and target; device: same as self
+ * @return shape: broadcast(self.shape, target.shape) if reduction is none, else []; dtype: the real counterpart of
+ *         promote(self, target); device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the common dtype of self and target must be a floating type or a complex type
- *   CT_E_SHAPE    self.shape and target.shape must broadcast
+ *   CT_E_INVALID  is_float(promote(self, target)) or is_complex(promote(self, target))
+ *   CT_E_SHAPE    broadcasts(self.shape, target.shape)
  *
  * Warns unless all of these hold:
- *   self.shape must be target.shape
+ *   self.shape == target.shape
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * sgn(way) if is_complex(T) else result.grad if above else -result.grad if below else 0
@@ -47,8 +47,7 @@ typedef struct ct_l1_loss_opts {
  *   way = self - target
  *   above = real(self) > real(target)
  *   below = real(self) < real(target)
- *   way is saved if any gradient is required and 'is_complex(T)' holds; above (one bit per element) and below (one bit
- *   per element) are saved if any gradient is required and 'not is_complex(T)' holds.
+ *   Saved: way (value) when is_complex(T); above (bits) when not is_complex(T); below (bits) when not is_complex(T).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -33,14 +33,12 @@ typedef struct ct_layer_norm_opts {
  * @return shape, dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  normalized_shape.ndim must be positive
- *                 if weight is given, weight.dtype must not be wider than the compute type of input.dtype
- *                 if bias is given, bias.dtype must not be wider than the compute type of input.dtype
- *   CT_E_SHAPE    the last sizes of input must be normalized_shape
- *                 if weight is given, weight.shape must be normalized_shape
- *                 if bias is given, bias.shape must be normalized_shape
- *   CT_E_DTYPE    the dtypes of input, weight and bias must be float
- *                 weight and bias must have the same dtype
+ *   CT_E_INVALID  normalized_shape.ndim > 0
+ *                 weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *                 bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 weight and bias have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = rstd * (g - mean(g, axes(N), true) - n * mean(g * n, axes(N), true))
@@ -51,8 +49,8 @@ typedef struct ct_layer_norm_opts {
  *   mean = mean(to(input, wide(input)), axes(N), true)
  *   N = normalized_shape
  *   n = (input - mean) * rstd
- *   input, mean and rstd are saved if the gradient of input or weight is required; weight is saved if the gradient of
- *   input is required.
+ *   Saved: input for the gradient of input, weight; mean for the gradient of input, weight; rstd for the gradient of
+ *   input, weight; weight for the gradient of input.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(4, 5));

@@ -20,18 +20,18 @@ extern "C" {
  * @param other  exponent of 2; bool or real tensor [*B]
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
- *         dtype for bool and integers); device: same as self
- *         ct_ldexp_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other) (the default dtype for bool and
+ *         integers); device: self.device
+ *         ct_ldexp_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * exp2(other)
  *   other.grad = 0.6931471805599453 * result.grad * result
- *   other is saved if the gradient of self is required; result is saved if the gradient of other is required.
+ *   Saved: other for the gradient of self; result for the gradient of other.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -27,15 +27,15 @@ typedef struct ct_leaky_relu_opts {
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_leaky_relu_ overwrites self and returns it.
+ *         ct_leaky_relu_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if positive else result.grad * negative_slope
  *   positive = self > 0
- *   positive (one bit per element) is saved if the gradient is required.
+ *   Saved: positive (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));

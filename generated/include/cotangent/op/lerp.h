@@ -20,20 +20,20 @@ extern "C" {
  * @param weight  weight of end; any number; inexact tensor [*W], or a scalar (ct_num)
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape, end.shape and weight.shape; dtype and device: same as self
- *         ct_lerp_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, end.shape, weight.shape); dtype and device: same as self
+ *         ct_lerp_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape, end.shape and weight.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self, end and weight must be inexact
- *                 self, end and weight must have the same dtype
+ *   CT_E_SHAPE    broadcasts(self.shape, end.shape, weight.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self, end and weight have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad - result.grad * conj(weight)
  *   end.grad = result.grad * conj(weight)
  *   weight.grad = result.grad * conj(way)
  *   way = end - self
- *   weight is saved if the gradient of self or end is required; way is saved if the gradient of weight is required.
+ *   Saved: weight for the gradient of self, end; way (value) for the gradient of weight.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -19,15 +19,15 @@ extern "C" {
  * @param self  the input; bool or real tensor [*S]
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
- *         ct_lgamma_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
+ * @return shape: self.shape; dtype: self.dtype (the default dtype for bool and integers); device: self.device
+ *         ct_lgamma_: overwrite self and return it; the old value is copied first if the gradient of self is required.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be bool or real
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * digamma(self)
- *   self is saved if the gradient is required.
+ *   Saved: self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -28,22 +28,22 @@ typedef struct ct_linalg_cross_opts {
  * @param opts   options, passed as named arguments; NULL for the defaults
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype and device: same as self
+ * @return shape: broadcast(self.shape, other.shape); dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be other.ndim
- *                 self.ndim must be positive
- *                 self.size(dim) must be 3
- *                 other.size(dim) must be 3
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and other must be number
- *                 self and other must have the same dtype
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim == other.ndim
+ *                 self.ndim > 0
+ *                 self.size(dim) == 3
+ *                 other.size(dim) == 3
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and other have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(linalg_cross(conj(other), result.grad, dim), shape(self))
  *   other.grad = sum_to_size(linalg_cross(result.grad, conj(self), dim), shape(other))
- *   self is saved if the gradient of other is required; other is saved if the gradient of self is required.
+ *   Saved: self for the gradient of other; other for the gradient of self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3));

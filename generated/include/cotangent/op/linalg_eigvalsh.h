@@ -27,13 +27,11 @@ typedef struct ct_linalg_eigvalsh_opts {
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*self.shape[:-2], self.size(-2)]; dtype: the real counterpart of the dtype of self; device: same as
- *         self
+ * @return shape: [*self.shape[:-2], self.size(-2)]; dtype: the real counterpart of self.dtype; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.ndim must be at least 2
- *                 self.size(-1) must be self.size(-2)
- *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -22,13 +22,12 @@ extern "C" {
  * @return shape, dtype and device: same as A
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    A.ndim must be at least 2
- *                 A.size(-1) must be A.size(-2)
- *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   A.grad = -(conj(transpose(result, -2, -1)) @ (result.grad @ conj(transpose(result, -2, -1))))
- *   result is saved if the gradient is required.
+ *   Saved: result.
  *
  * Example:
  *   ct_tensor *A = ct_rand(CT_INTS(3, 3));

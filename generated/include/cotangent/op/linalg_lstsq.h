@@ -39,47 +39,41 @@ typedef struct ct_linalg_lstsq_result {
  *              tensor [*R]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return solution: shape: (self.shape[:-2]), followed by [self.size(-1)] if b.ndim is self.shape[:-2].ndim + 1, else
- *         (self.shape[:-2]), followed by [self.size(-1), (1 if b.ndim is self.shape[:-2].ndim + 1, else b.size(-1))];
- *         dtype and device: same as self
- *         residuals: shape: (self.shape[:-2]), followed by [(1 if b.ndim is self.shape[:-2].ndim + 1, else b.size(-1))]
- *         if self.size(-2) is greater than self.size(-1) and driver is given and driver is not gelsy, else [0]; dtype:
- *         the real counterpart of the dtype of self; device: same as self
- *         rank: shape: self.shape[:-2] if driver is not given or driver is not gels, else [0]; dtype: i64; device: same
- *         as self
- *         singular_values: shape: (self.shape[:-2]), followed by [min(self.size(-2), self.size(-1))] if driver is given
- *         and driver is not gels and driver is not gelsy, else [0]; dtype: the real counterpart of the dtype of self;
+ * @return solution: shape: concat(self.shape[:-2], [self.size(-1)]) if b.ndim == self.shape[:-2].ndim + 1 else
+ *         concat(self.shape[:-2], [self.size(-1), 1 if b.ndim == self.shape[:-2].ndim + 1 else b.size(-1)]); dtype and
  *         device: same as self
+ *         residuals: shape: concat(self.shape[:-2], [1 if b.ndim == self.shape[:-2].ndim + 1 else b.size(-1)]) if
+ *         self.size(-2) > self.size(-1) and driver != none and driver != gelsy else [0]; dtype: the real counterpart of
+ *         self.dtype; device: self.device
+ *         rank: shape: self.shape[:-2] if driver == none or driver != gels else [0]; dtype: i64; device: self.device
+ *         singular_values: shape: concat(self.shape[:-2], [min(self.size(-2), self.size(-1))]) if driver != none and
+ *         driver != gels and driver != gelsy else [0]; dtype: the real counterpart of self.dtype; device: self.device
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  b.ndim must be self.shape[:-2].ndim + 1 or self.shape[:-2].ndim + 2
- *                 b.ndim must be self.shape[:-2].ndim + 1 or b.shape without dimension -1 must be self.shape[:-2]
- *                 followed by [self.size(-2)]
- *                 if b.ndim is self.shape[:-2].ndim + 1, b.shape must be self.shape[:-2] followed by [self.size(-2)]
- *                 if driver is given, b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at most
- *                 self.size(-1) or driver must be gelsy or b.ndim must be greater than 0
- *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be less than self.size(-1) or b.ndim
- *                 must be greater than 0
- *                 b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or
- *                 b.size(-1)
- *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be less than self.size(-1) or b.ndim
- *                 must not be 1 or self.size(-2) must be b.size(0)
- *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or b.size(-2)
- *   CT_E_SHAPE    b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or b.ndim
- *                 must be at least 1
- *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or b.ndim
- *                 must be at least 2
- *                 b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or
- *                 self.shape[:-2] and b.shape without dimension -1 must broadcast
- *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or
- *                 self.shape[:-2] and b.shape[:-2] must broadcast
- *                 b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be less than self.size(-1) or
- *                 b.ndim must be 0 or self.size(-2) must be b.size(-1)
- *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be less than self.size(-1) or b.ndim
- *                 must be 1 or self.size(-2) must be b.size(-2)
- *                 self.ndim must be at least 2
- *   CT_E_DTYPE    the dtypes of self and b must be complex, f32 or f64
- *                 self and b must have the same dtype
+ *   CT_E_INVALID  b.ndim == self.shape[:-2].ndim + 1 or b.ndim == self.shape[:-2].ndim + 2
+ *                 b.ndim == self.shape[:-2].ndim + 1 or (b.shape without axis -1) == concat(self.shape[:-2],
+ *                 [self.size(-2)])
+ *                 b.ndim != self.shape[:-2].ndim + 1 or b.shape == concat(self.shape[:-2], [self.size(-2)])
+ *                 b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) <= self.size(-1) or driver == none or driver ==
+ *                 gelsy or b.ndim > 0
+ *                 b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) < self.size(-1) or b.ndim > 0
+ *                 b.ndim != self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or b.size(-1) == self.size(-2)
+ *                 b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) < self.size(-1) or b.ndim != 1 or b.size(0) ==
+ *                 self.size(-2)
+ *                 b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or b.size(-2) == self.size(-2)
+ *   CT_E_SHAPE    b.ndim != self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or b.ndim >= 1
+ *                 b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or b.ndim >= 2
+ *                 b.ndim != self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or broadcasts(self.shape[:-2],
+ *                 b.shape without axis -1)
+ *                 b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or broadcasts(self.shape[:-2],
+ *                 b.shape without axis [-2, -1])
+ *                 b.ndim != self.shape[:-2].ndim + 1 or self.size(-2) < self.size(-1) or b.ndim == 0 or b.size(-1) ==
+ *                 self.size(-2)
+ *                 b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) < self.size(-1) or b.ndim == 1 or b.size(-2) ==
+ *                 self.size(-2)
+ *                 each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and b have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

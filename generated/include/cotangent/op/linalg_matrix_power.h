@@ -23,10 +23,9 @@ extern "C" {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  n must be at least -9223372036854775807
- *   CT_E_SHAPE    self.ndim must be at least 2
- *                 self.size(-1) must be self.size(-2)
- *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
+ *   CT_E_INVALID  n >= -9223372036854775807
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -18,17 +18,17 @@ extern "C" {
  *
  * @param tensors  factors, from left to right; list of number tensors [*S(i)]
  *
- * @return shape: ([tensors[0].size(0)] if tensors[0].ndim is 2, else []), followed by [the sizes along axis -1 of
- *         tensors[the number of items of tensors - 1]] if the numbers of axes of tensors[the number of items of tensors
- *         - 1] is 2, else []; dtype and device: same as tensors
+ * @return shape: concat([tensors[0].size(0)] if tensors[0].ndim == 2 else [], [extents(tensors, -1)[(tensors.count -
+ *         1)]] if ranks(tensors)[(tensors.count - 1)] == 2 else []); dtype and device: same as tensors
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the number of items of tensors must be at least 2
- *                 the minimum of the numbers of axes of tensors must be at least 1
- *                 the maximum of the numbers of axes of tensors must be at most 2
- *                 tensors must have sizes that can be multiplied in their order
- *   CT_E_DTYPE    tensors.dtype must be number
- *                 tensors must have the same dtype
+ *   CT_E_INVALID  2 <= tensors.count
+ *                 min(ranks(tensors)) >= 1
+ *                 max(ranks(tensors)) <= 2
+ *                 the matrices of tensors can be multiplied in their order
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 tensors have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

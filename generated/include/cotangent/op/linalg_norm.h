@@ -34,17 +34,17 @@ typedef struct ct_linalg_norm_opts {
  * @param self  the input; inexact tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: dtype if given or else the real
- *         counterpart of the dtype of self; device: same as self
+ * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else the real counterpart of
+ *         self.dtype; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
- *                 if ord is given, the number of items of dim must be 1 or 2
- *                 the number of items of dim must not be 2 or dim[0] must not be dim[1]
- *                 the call must not be one in which self.dtype is a complex type and dtype is given
- *                 if dtype is given, self.dtype must not be wider than dtype
- *   CT_E_DTYPE    self.dtype must be inexact
- *                 the dtype of the result must be float
+ *   CT_E_INVALID  dim in the range given above
+ *                 ord == none or dim.count == 1 or dim.count == 2
+ *                 dim.count != 2 or dim[0] != dim[1]
+ *                 not (is_complex(self.dtype) and dtype != none)
+ *                 dtype == none or promote(self.dtype, dtype) == dtype
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 dtype of the result: float
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -72,16 +72,16 @@ typedef struct ct_linalg_norm_string_opts {
  * @param ord   fro for the Frobenius norm, nuc for the sum of singular values; CT_ORD_FRO or CT_ORD_NUC
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: dtype if given or else the real
- *         counterpart of the dtype of self; device: same as self
+ * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else the real counterpart of
+ *         self.dtype; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
- *                 the number of items of dim must be 2
- *                 the call must not be one in which self.dtype is a complex type and dtype is given
- *                 if dtype is given, self.dtype must not be wider than dtype
- *   CT_E_DTYPE    self.dtype must be inexact
- *                 the dtype of the result must be float
+ *   CT_E_INVALID  dim in the range given above
+ *                 dim.count == 2
+ *                 not (is_complex(self.dtype) and dtype != none)
+ *                 dtype == none or promote(self.dtype, dtype) == dtype
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 dtype of the result: float
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

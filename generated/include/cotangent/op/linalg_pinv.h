@@ -35,12 +35,12 @@ typedef struct ct_linalg_pinv_opts {
  * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  if hermitian is true, self.size(-2) must be self.size(-1)
- *                 if atol is given, atol must be a value that the result's dtype can represent
- *                 if rtol is given, rtol must be a value that the result's dtype can represent
- *   CT_E_SHAPE    if hermitian is true, self.size(-1) must be self.size(-2)
- *                 self.ndim must be at least 2
- *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
+ *   CT_E_INVALID  not hermitian or self.size(-2) == self.size(-1)
+ *                 atol == none or result.dtype can represent atol
+ *                 rtol == none or result.dtype can represent rtol
+ *   CT_E_SHAPE    not hermitian or self.size(-1) == self.size(-2)
+ *                 each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -68,13 +68,12 @@ typedef struct ct_linalg_pinv_rtol_opts {
  * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  if hermitian is true, self.size(-2) must be self.size(-1)
- *                 rtol.shape must broadcast to self.shape[:-2]
- *                 if atol is given, atol.shape must broadcast to self.shape[:-2]
- *   CT_E_SHAPE    if hermitian is true, self.size(-1) must be self.size(-2)
- *                 self.ndim must be at least 2
- *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
- *                 the dtypes of rtol and atol must be float
+ *   CT_E_INVALID  not hermitian or self.size(-2) == self.size(-1)
+ *                 rtol.shape broadcasts to self.shape[:-2]
+ *                 atol == none or atol.shape broadcasts to self.shape[:-2]
+ *   CT_E_SHAPE    not hermitian or self.size(-1) == self.size(-2)
+ *                 each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -103,12 +102,11 @@ typedef struct ct_linalg_pinv_atol_opts {
  * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  if hermitian is true, self.size(-2) must be self.size(-1)
- *                 atol.shape must broadcast to self.shape[:-2]
- *   CT_E_SHAPE    if hermitian is true, self.size(-1) must be self.size(-2)
- *                 self.ndim must be at least 2
- *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
- *                 atol.dtype must be float
+ *   CT_E_INVALID  not hermitian or self.size(-2) == self.size(-1)
+ *                 atol.shape broadcasts to self.shape[:-2]
+ *   CT_E_SHAPE    not hermitian or self.size(-1) == self.size(-2)
+ *                 each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -34,14 +34,14 @@ typedef struct ct_linalg_qr_result {
  * @param A     the matrices; complex, f32 or f64 tensor [*B, M, N]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return Q: shape: [0] if mode is r, else (A.shape[:-2]), followed by [A.size(-2), (A.size(-2) if mode is complete or
- *         A.size(-2) is less than A.size(-1), else A.size(-1))]; dtype and device: same as A
- *         R: shape: [*A.shape[:-2], (A.size(-2) if mode is complete or A.size(-2) is less than A.size(-1), else
- *         A.size(-1)), A.size(-1)]; dtype and device: same as A
+ * @return Q: shape: [0] if mode == r else concat(A.shape[:-2], [A.size(-2), A.size(-2) if mode == complete or
+ *         A.size(-2) < A.size(-1) else A.size(-1)]); dtype and device: same as A
+ *         R: shape: [*A.shape[:-2], A.size(-2) if mode == complete or A.size(-2) < A.size(-1) else A.size(-1),
+ *         A.size(-1)]; dtype and device: same as A
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_SHAPE    A.ndim must be at least 2
- *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -25,12 +25,11 @@ typedef struct ct_linalg_slogdet_result {
  * @param A  the matrices; complex, f32 or f64 tensor [*B, N, N]
  *
  * @return sign: shape: A.shape[:-2]; dtype and device: same as A
- *         logabsdet: shape: A.shape[:-2]; dtype: the real counterpart of the dtype of A; device: same as A
+ *         logabsdet: shape: A.shape[:-2]; dtype: the real counterpart of A.dtype; device: A.device
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_SHAPE    A.ndim must be at least 2
- *                 A.size(-1) must be A.size(-2)
- *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

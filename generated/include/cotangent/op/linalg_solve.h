@@ -27,32 +27,29 @@ typedef struct ct_linalg_solve_opts {
  * @param B     the right-hand sides, columns or a vector; complex, f32 or f64 tensor [*Q]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: computed from A.shape and B.shape; dtype and device: same as A
+ * @return shape: computed from B.shape and A.shape; dtype and device: same as A
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  B.ndim must be positive
- *                 if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], left must be true
- *                 B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or A.size(-2) must be
- *                 B.size((-2 if left is true, else -1))
- *                 if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.size(-2) must be B.size(-1)
- *   CT_E_SHAPE    if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.shape[:-2] and B.shape[:-1]
- *                 must broadcast
- *                 B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or A.shape[:-2] and
- *                 B.shape[:-2] must broadcast
- *                 B.ndim must not be 1 and B.shape must not be A.shape[:-2] followed by [A.size(-2)], or A.shape[:-2]
- *                 and B.shape without dimension -1 must broadcast
- *                 if left is true, B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or
- *                 A.shape[:-2] and B.shape[:-2] must broadcast
- *                 B.ndim must not be 1 and B.shape must not be A.shape[:-2] followed by [A.size(-2)], or A.size(-2)
- *                 must be B.size(-1)
- *                 if left is true, B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or
- *                 A.size(-2) must be B.size(-2)
- *                 A.ndim must be at least 2
- *                 A.size(-1) must be A.size(-2)
- *                 A.shape[:-2] and B.shape without axes -1 if B.ndim is 1 or B.shape is A.shape[:-2] followed by
- *                 [A.size(-2)], else B.shape without axes -2 and -1 must broadcast
- *   CT_E_DTYPE    the dtypes of A and B must be complex, f32 or f64
- *                 A and B must have the same dtype
+ *   CT_E_INVALID  B.ndim > 0
+ *                 left or not (B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]))
+ *                 B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]) or B.size(-2 if left else -1) ==
+ *                 A.size(-2)
+ *                 not (B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)])) or B.size(-1) == A.size(-2)
+ *   CT_E_SHAPE    not (B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)])) or broadcasts(A.shape[:-2],
+ *                 B.shape without axis [-1])
+ *                 B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]) or broadcasts(A.shape[:-2], B.shape
+ *                 without axis [-2, -1])
+ *                 B.ndim != 1 and not (B.shape == concat(A.shape[:-2], [A.size(-2)])) or broadcasts(A.shape[:-2],
+ *                 B.shape without axis -1)
+ *                 not left or B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]) or broadcasts(A.shape[:-2],
+ *                 B.shape without axis [-2, -1])
+ *                 B.ndim != 1 and not (B.shape == concat(A.shape[:-2], [A.size(-2)])) or B.size(-1) == A.size(-2)
+ *                 not left or B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]) or B.size(-2) == A.size(-2)
+ *                 each tensor has the shape given above, where a letter is the same size in all shapes
+ *                 broadcasts(A.shape[:-2], B.shape without axis [-1] if B.ndim == 1 or B.shape == concat(A.shape[:-2],
+ *                 [A.size(-2)]) else B.shape without axis [-2, -1])
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 A and B have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -31,18 +31,15 @@ typedef struct ct_linalg_solve_triangular_opts {
  * @param opts   options, passed as named arguments; NULL for the defaults
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: [the broadcast of self.shape[:-2] and B.shape[:-2], B.size(-2), B.size(-1)]; dtype and device: same as
- *         self
+ * @return shape: [*broadcast(self.shape[:-2], B.shape[:-2]), B.size(-2), B.size(-1)]; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  if left is true, B.size(-2) must be self.size(-2)
- *                 left must be true or B.size(-1) must be self.size(-2)
- *   CT_E_SHAPE    self.ndim must be at least 2
- *                 self.size(-1) must be self.size(-2)
- *                 B.ndim must be at least 2
- *                 self.shape[:-2] and B.shape[:-2] must broadcast
- *   CT_E_DTYPE    the dtypes of self and B must be complex, f32 or f64
- *                 self and B must have the same dtype
+ *   CT_E_INVALID  not left or B.size(-2) == self.size(-2)
+ *                 left or B.size(-1) == self.size(-2)
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *                 broadcasts(self.shape[:-2], B.shape[:-2])
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and B have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = triu(full_grad, 1 if unitriangular else 0) if upper else tril(full_grad, -1 if unitriangular else 0)
@@ -51,7 +48,7 @@ typedef struct ct_linalg_solve_triangular_opts {
  *       shape(self))
  *   g = linalg_solve_triangular(conj(transpose(self, -2, -1)), result.grad, false if upper else true, left,
  *       unitriangular)
- *   self is saved if any gradient is required; result is saved if the gradient of self is required.
+ *   Saved: self; result for the gradient of self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3));

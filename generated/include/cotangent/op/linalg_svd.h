@@ -37,16 +37,16 @@ typedef struct ct_linalg_svd_result {
  * @param A     the matrices; complex, f32 or f64 tensor [*B, M, N]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return U: shape: [*A.shape[:-2], A.size(-2), (A.size(-2) if full_matrices is true, else min(A.size(-2),
- *         A.size(-1)))]; dtype and device: same as A
- *         S: shape: [*A.shape[:-2], min(A.size(-2), A.size(-1))]; dtype: the real counterpart of the dtype of A;
- *         device: same as A
- *         Vh: shape: [*A.shape[:-2], (A.size(-1) if full_matrices is true, else min(A.size(-2), A.size(-1))),
- *         A.size(-1)]; dtype and device: same as A
+ * @return U: shape: [*A.shape[:-2], A.size(-2), A.size(-2) if full_matrices else min(A.size(-2), A.size(-1))]; dtype
+ *         and device: same as A
+ *         S: shape: [*A.shape[:-2], min(A.size(-2), A.size(-1))]; dtype: the real counterpart of A.dtype; device:
+ *         A.device
+ *         Vh: shape: [*A.shape[:-2], A.size(-1) if full_matrices else min(A.size(-2), A.size(-1)), A.size(-1)]; dtype
+ *         and device: same as A
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_SHAPE    A.ndim must be at least 2
- *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

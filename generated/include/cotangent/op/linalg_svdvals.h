@@ -28,12 +28,11 @@ typedef struct ct_linalg_svdvals_opts {
  * @param A     the matrices; complex, f32 or f64 tensor [*B, M, N]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*A.shape[:-2], min(A.size(-2), A.size(-1))]; dtype: the real counterpart of the dtype of A; device:
- *         same as A
+ * @return shape: [*A.shape[:-2], min(A.size(-2), A.size(-1))]; dtype: the real counterpart of A.dtype; device: A.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    A.ndim must be at least 2
- *   CT_E_DTYPE    A.dtype must be complex, f32 or f64
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -23,14 +23,12 @@ extern "C" {
  * @return shape: [*input.shape[:-1], *weight.shape[:-1]]; dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  weight.ndim must be at most 2
- *                 if bias is given, weight.ndim must be 2
- *                 if bias is given, bias.shape must broadcast to input.shape[:-1] followed by weight.shape[:-1]
- *   CT_E_SHAPE    input.ndim must be at least 1
- *                 weight.ndim must be at least 1
- *                 weight.size(-1) must be input.size(-1)
- *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
- *                 input, weight and bias must have the same dtype
+ *   CT_E_INVALID  weight.shape[:-1].ndim <= 1
+ *                 weight.shape[:-1].ndim == 1 or bias == none
+ *                 bias == none or bias.shape broadcasts to concat(input.shape[:-1], weight.shape[:-1])
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 input, weight and bias have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = reshape(mm(g, conj(sides)), shape(input))
@@ -42,7 +40,7 @@ extern "C" {
  *   O = weight.shape[:-1]
  *   B = input.shape[:-1]
  *   I = input.size(-1)
- *   input is saved if the gradient of weight is required; weight is saved if the gradient of input is required.
+ *   Saved: input for the gradient of weight; weight for the gradient of input.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(2, 3));

@@ -38,25 +38,18 @@ typedef struct ct_linear_cross_entropy_opts {
  * @param opts           options, passed as named arguments; NULL for the defaults
  * @param out            tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: target.shape if reduction is none, else 0-d; dtype and device: same as input
+ * @return shape: target.shape if reduction is none, else []; dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  linear_weight.size(0) must be positive
- *                 input.ndim must be at most 2
- *                 input.ndim must be 2 or linear_weight.ndim must be 2
- *                 target.shape must be input.shape[:-1] followed by linear_weight.shape[1:-1]
- *                 target.ndim must be at most 1 or target.dtype must be i64
- *                 label_smoothing must be at least 0 and at most 1
- *   CT_E_SHAPE    input.ndim must be at least 1
- *                 linear_weight.ndim must be at least 2
- *                 linear_weight.size(-1) must be input.size(-1)
- *                 if linear_bias is given, linear_bias.size(0) must be linear_weight.size(0)
- *                 if linear_bias is given, the last sizes of linear_bias must be linear_weight.shape[1:-1]
- *                 if weight is given, weight.ndim must be 1
- *                 if weight is given, weight.size(0) must be linear_weight.size(0)
- *   CT_E_DTYPE    the dtypes of input, linear_weight, linear_bias and weight must be float
- *                 target.dtype must be u8 or i64
- *                 input, linear_weight, linear_bias and weight must have the same dtype
+ *   CT_E_INVALID  linear_weight.size(0) > 0
+ *                 input.shape[:-1].ndim <= 1
+ *                 input.shape[:-1].ndim == 1 or linear_weight.shape[1:-1].ndim == 0
+ *                 target.shape == concat(input.shape[:-1], linear_weight.shape[1:-1])
+ *                 target.ndim <= 1 or target.dtype == i64
+ *                 0 <= label_smoothing and label_smoothing <= 1
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 input, linear_weight, linear_bias and weight have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = reshape(slope @ flat, shape(input))
@@ -84,7 +77,7 @@ typedef struct ct_linear_cross_entropy_opts {
  *   row = reshape(index_select(weight, 0, ravel(chosen)), [rows, 1, spots]) * counted if has(weight) else counted
  *   shifted = linear(vectors, flat, reshape(linear_bias, [C * spots])) if has(linear_bias) else linear(vectors, flat)
  *   counted = to(valid, dtype_of(input))
- *   input, linear_weight, target, linear_bias and weight are saved if any gradient is required.
+ *   Saved: input; linear_weight; target; linear_bias; weight.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(4, 3));
@@ -124,26 +117,20 @@ typedef struct ct_linear_cross_entropy_prob_opts {
  * @param opts           options, passed as named arguments; NULL for the defaults
  * @param out            tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: target.shape without axis min(1, target.ndim - 1) if reduction is none, else 0-d; dtype and device:
+ * @return shape: (target.shape without axis min(1, target.ndim - 1)) if reduction is none, else []; dtype and device:
  *         same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  linear_weight.size(0) must be positive
- *                 target.ndim must be positive
- *                 input.ndim must be at most 2
- *                 input.ndim must be 2 or linear_weight.ndim must be 2
- *                 target.shape must be input.shape[:-1] followed by [linear_weight.size(0)]
- *                 if ignore_index is given, ignore_index must be less than 0
- *                 label_smoothing must be at least 0 and at most 1
- *   CT_E_SHAPE    input.ndim must be at least 1
- *                 linear_weight.ndim must be at least 2
- *                 linear_weight.size(-1) must be input.size(-1)
- *                 if linear_bias is given, linear_bias.size(0) must be linear_weight.size(0)
- *                 if linear_bias is given, the last sizes of linear_bias must be linear_weight.shape[1:-1]
- *                 if weight is given, weight.ndim must be 1
- *                 if weight is given, weight.size(0) must be linear_weight.size(0)
- *   CT_E_DTYPE    the dtypes of input, linear_weight, target, linear_bias and weight must be float
- *                 input, linear_weight, target, linear_bias and weight must have the same dtype
+ *   CT_E_INVALID  linear_weight.size(0) > 0
+ *                 target.ndim > 0
+ *                 input.shape[:-1].ndim <= 1
+ *                 input.shape[:-1].ndim == 1 or linear_weight.shape[1:-1].ndim == 0
+ *                 target.shape == concat(input.shape[:-1], [linear_weight.size(0)], linear_weight.shape[1:-1])
+ *                 ignore_index == none or ignore_index < 0
+ *                 0 <= label_smoothing and label_smoothing <= 1
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 input, linear_weight, target, linear_bias and weight have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = reshape(slope @ flat, shape(input))
@@ -170,9 +157,8 @@ typedef struct ct_linear_cross_entropy_prob_opts {
  *   share = rows * spots
  *   scores = reshape(shifted, [rows, C, spots])
  *   shifted = linear(vectors, flat, reshape(linear_bias, [C * spots])) if has(linear_bias) else linear(vectors, flat)
- *   input, linear_weight and linear_bias are saved if any gradient is required; target is saved if the gradient of
- *   input, linear_weight, linear_bias or weight is required; weight is saved if the gradient of input, linear_weight,
- *   target or linear_bias is required.
+ *   Saved: input; linear_weight; target for the gradient of input, linear_weight, linear_bias, weight; linear_bias;
+ *   weight for the gradient of input, linear_weight, target, linear_bias.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(4, 3));

@@ -29,13 +29,13 @@ typedef struct ct_linspace_opts {
  * @param steps  number of values
  * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [steps]; dtype: dtype if given or else the default dtype; device: device if given
+ * @return shape: [steps]; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  steps must be at least 0
- *                 start must be a value that the result's dtype can represent
- *                 end must be a value that the result's dtype can represent
- *   CT_E_DTYPE    the dtype of the result must be number
+ *   CT_E_INVALID  steps >= 0
+ *                 result.dtype can represent start
+ *                 result.dtype can represent end
+ *   CT_E_DTYPE    dtype of the result: number
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -28,15 +28,15 @@ typedef struct ct_log_softmax_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: same as self
+ * @return shape: self.shape; dtype: dtype, or else self.dtype; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *   CT_E_DTYPE    the dtype of the result must be float
+ *   CT_E_INVALID  dim in the range given above
+ *   CT_E_DTYPE    dtype of the result: float
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad - exp(result) * sum(result.grad, dim, true)
- *   result is saved if the gradient is required.
+ *   Saved: result.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -19,17 +19,17 @@ extern "C" {
  * @param other  the second operand; any tensor [*B]
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
- *         dtype for bool and integers); device: same as self
+ * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other) (the default dtype for bool and
+ *         integers); device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * conj(sigmoid(distance))
  *   other.grad = result.grad * conj(sigmoid(-distance))
  *   distance = apart(self, other)
- *   distance is saved if any gradient is required.
+ *   Saved: distance (value).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -22,13 +22,13 @@ extern "C" {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *   CT_E_DTYPE    self.dtype must be inexact
+ *   CT_E_INVALID  dim in the range given above
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = conj(where(result == -inf, 0, exp(where(result == -inf, 0, self - result)))) * recurrence(result.grad,
  *       conj(exp(where(isnan(shifted(result, [dim]) - result), 0, shifted(result, [dim]) - result))), [dim], true)
- *   self and result are saved if the gradient is required.
+ *   Saved: self; result.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

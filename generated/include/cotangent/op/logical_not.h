@@ -18,8 +18,8 @@ extern "C" {
  * @param self  the input; any tensor [*S]
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: bool; device: same as self
- *         ct_logical_not_ overwrites self and returns it.
+ * @return shape: self.shape; dtype: bool; device: self.device
+ *         ct_logical_not_: overwrite self and return it.
  *
  * No gradient.
  *

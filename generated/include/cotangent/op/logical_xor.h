@@ -19,11 +19,11 @@ extern "C" {
  * @param other  the second operand; any tensor [*B]
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype: bool; device: same as self
- *         ct_logical_xor_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, other.shape); dtype: bool; device: self.device
+ *         ct_logical_xor_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
  *
  * No gradient.
  *

@@ -28,17 +28,16 @@ typedef struct ct_logit_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
- *         ct_logit_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
+ * @return shape: self.shape; dtype: self.dtype (the default dtype for bool and integers); device: self.device
+ *         ct_logit_: overwrite self and return it; the old value is copied first if the gradient of self is required.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be bool or real
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = (0 if self < eps or self > 1 - eps else result.grad / (self * (1 - self))) if has(eps) else result.grad
  *       * (2 + exp(result) + exp(-result))
- *   self is saved if the gradient is required and 'has(eps)' holds; result is saved if the gradient is required and
- *   'not has(eps)' holds.
+ *   Saved: self when has(eps); result when not has(eps).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -32,13 +32,13 @@ typedef struct ct_logspace_opts {
  * @param opts   options, passed as named arguments; NULL for the defaults
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: [steps]; dtype: dtype if given or else the default dtype; device: device if given
+ * @return shape: [steps]; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  steps must be at least 0
- *                 start must be a value that the result's dtype can represent
- *                 end must be a value that the result's dtype can represent
- *   CT_E_DTYPE    the dtype of the result must be inexact
+ *   CT_E_INVALID  steps >= 0
+ *                 compute_dtype(result.dtype) can represent start
+ *                 compute_dtype(result.dtype) can represent end
+ *   CT_E_DTYPE    dtype of the result: inexact
  *
  * No gradient.
  *

@@ -30,11 +30,11 @@ typedef struct ct_logsumexp_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: the dtype of self (the default
- *         dtype for bool and integers); device: same as self
+ * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: self.dtype (the default dtype for bool
+ *         and integers); device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
+ *   CT_E_INVALID  dim in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * conj(weight)
@@ -43,7 +43,7 @@ typedef struct ct_logsumexp_opts {
  *   top = to(self == inf, dtype_of(result))
  *   many = sum(top, dim, true)
  *   level = result if keepdim else unsqueeze.dims(result, dim)
- *   self and result are saved if the gradient is required.
+ *   Saved: self; result.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

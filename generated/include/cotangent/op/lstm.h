@@ -34,24 +34,21 @@ typedef struct ct_lstm_result {
  * @param bidirectional  if true, every layer also reads the sequences in reverse; CT_ON or CT_OFF
  * @param batch_first    if true, the batch is the first axis of input and output; CT_ON or CT_OFF
  *
- * @return output: shape: [input.size(0), input.size(1), hx[0].size(2) * (2 if bidirectional is true, else 1)]; dtype
- *         and device: same as input
+ * @return output: shape: [input.size(0), input.size(1), hx[0].size(2) * (2 if bidirectional else 1)]; dtype and device:
+ *         same as input
  *         hy: shape: [hx[0].size(0), hx[0].size(1), hx[0].size(2)]; dtype and device: same as input
  *         cy: shape: [hx[0].size(0), hx[0].size(1), hx[0].size(2)]; dtype and device: same as input
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  num_layers must be positive
- *                 hx[0].size(0) must be num_layers * (2 if bidirectional is true, else 1)
- *                 the number of items of params must be num_layers * (2 if bidirectional is true, else 1) * (4 if
- *                 has_biases is true, else 2)
- *                 hx[0].size(1) must be input.size((0 if batch_first is true, else 1))
- *                 input.size((1 if batch_first is true, else 0)) must be positive
- *                 dropout must be at least 0 and at most 1
- *   CT_E_SHAPE    input.ndim must be 3
- *                 all tensors of hx must have the same shape
- *                 hx[i].ndim must be 3
- *   CT_E_DTYPE    the dtypes of input, hx and params must be float
- *                 input, hx and params must have the same dtype
+ *   CT_E_INVALID  num_layers > 0
+ *                 hx[0].size(0) == num_layers * (2 if bidirectional else 1)
+ *                 params.count == num_layers * (2 if bidirectional else 1) * (4 if has_biases else 2)
+ *                 hx[0].size(1) == input.size(0 if batch_first else 1)
+ *                 input.size(1 if batch_first else 0) > 0
+ *                 0 <= dropout and dropout <= 1
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 input, hx and params have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -31,22 +31,9 @@ typedef struct ct_lstm_cell_result {
  *         cy: shape: [input.size(0), hx[0].size(1)]; dtype and device: same as input
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_SHAPE    input.ndim must be 2
- *                 all tensors of hx must have the same shape
- *                 hx[i].ndim must be 2
- *                 hx[i].size(0) must be input.size(0)
- *                 w_ih.ndim must be 2
- *                 w_ih.size(0) must be 4 * hx[0].size(1)
- *                 w_ih.size(1) must be input.size(1)
- *                 w_hh.ndim must be 2
- *                 w_hh.size(0) must be 4 * hx[0].size(1)
- *                 w_hh.size(1) must be hx[0].size(1)
- *                 if b_ih is given, b_ih.ndim must be 1
- *                 if b_ih is given, b_ih.size(0) must be 4 * hx[0].size(1)
- *                 if b_hh is given, b_hh.ndim must be 1
- *                 if b_hh is given, b_hh.size(0) must be 4 * hx[0].size(1)
- *   CT_E_DTYPE    the dtypes of input, hx, w_ih, w_hh, b_ih and b_hh must be float
- *                 input, hx, w_ih, w_hh, b_ih and b_hh must have the same dtype
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 input, hx, w_ih, w_hh, b_ih and b_hh have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -23,20 +23,17 @@ extern "C" {
  * @return shape, dtype and device: same as input_gates
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input_gates.size(1) must be a multiple of 4
- *   CT_E_SHAPE    input_gates.ndim must be 2
- *                 hidden_gates.ndim must be 2
- *                 hidden_gates.size(0) must be input_gates.size(0)
- *                 hidden_gates.size(1) must be input_gates.size(1)
- *   CT_E_DTYPE    the dtypes of input_gates and hidden_gates must be float
- *                 input_gates and hidden_gates must have the same dtype
+ *   CT_E_INVALID  input_gates.size(1) % 4 == 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 input_gates and hidden_gates have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input_gates.grad = result.grad * slope
  *   hidden_gates.grad = result.grad * slope
  *   slope = cat([i * (1 - i), f * (1 - f), 1 - g * g, o * (1 - o)], 1)
  *   i, f, g, o = chunk(result, 4, 1)
- *   result is saved if any gradient is required.
+ *   Saved: result.
  *
  * Example:
  *   ct_tensor *input_gates = ct_rand(CT_INTS(3, 8));

@@ -25,16 +25,13 @@ typedef struct ct_lstm_update_result {
  * @param c      cell before the step; float tensor [N, H]
  * @param out    tensors that receive the results; each has the shape of its result, or is empty and is resized
  *
- * @return hy: shape: same as c; dtype and device: same as gates
- *         cy: shape: same as c; dtype and device: same as gates
+ * @return hy: shape: c.shape; dtype and device: same as gates
+ *         cy: shape: c.shape; dtype and device: same as gates
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_SHAPE    c.ndim must be 2
- *                 gates.ndim must be 2
- *                 gates.size(0) must be c.size(0)
- *                 gates.size(1) must be 4 * c.size(1)
- *   CT_E_DTYPE    the dtypes of gates and c must be float
- *                 gates and c must have the same dtype
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 gates and c have the same dtype
  *
  * Gradients, differentiable to any order:
  *   gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1)
@@ -42,7 +39,7 @@ typedef struct ct_lstm_update_result {
  *   dc = cy.grad + hy.grad * o * (1 - t * t)
  *   i, f, g, o = chunk(gates, 4, 1)
  *   t = tanh(f * c + i * g)
- *   gates and c are saved if any gradient is required.
+ *   Saved: gates; c.
  *
  * Example:
  *   ct_tensor *gates = ct_rand(CT_INTS(3, 16));

@@ -33,17 +33,16 @@ typedef struct ct_margin_ranking_loss_opts {
  * @param opts    options, passed as named arguments; NULL for the defaults
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of input1.shape, input2.shape and target.shape if reduction is none, else 0-d; dtype:
- *         the promoted dtype of input1, input2 and target (the default dtype for bool and integers); device: same as
- *         input1
+ * @return shape: broadcast(input1.shape, input2.shape, target.shape) if reduction is none, else []; dtype:
+ *         promote(input1, input2, target) (the default dtype for bool and integers); device: input1.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    input1.shape, input2.shape and target.shape must broadcast
- *   CT_E_DTYPE    the dtypes of input1, input2 and target must be real
+ *   CT_E_SHAPE    broadcasts(input1.shape, input2.shape, target.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Warns unless all of these hold:
- *   input1.shape must be input2.shape
- *   input1.shape must be target.shape
+ *   input1.shape == input2.shape
+ *   input1.shape == target.shape
  *
  * Gradients, differentiable to any order:
  *   input1.grad = -(result.grad * target) if live else 0
@@ -51,8 +50,8 @@ typedef struct ct_margin_ranking_loss_opts {
  *   target.grad = result.grad * (input2 - input1) if live else 0
  *   live = short_ >= 0
  *   short_ = target * (input2 - input1) + margin
- *   input1 and input2 are saved if the gradient of target is required; target is saved if the gradient of input1 or
- *   input2 is required; live (one bit per element) is saved if any gradient is required.
+ *   Saved: input1 for the gradient of target; input2 for the gradient of target; target for the gradient of input1,
+ *   input2; live (bits).
  *
  * Example:
  *   ct_tensor *input1 = ct_rand(CT_INTS(3, 4));

@@ -20,18 +20,18 @@ extern "C" {
  * @param value  the value to write; any tensor [], or a scalar (ct_num)
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and mask.shape; dtype and device: same as self
- *         ct_masked_fill_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, mask.shape); dtype and device: same as self
+ *         ct_masked_fill_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    value.ndim must be 0
- *                 self.shape and mask.shape must broadcast
- *   CT_E_DTYPE    mask.dtype must be bool
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *                 broadcasts(self.shape, mask.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if mask else result.grad
  *   value.grad = result.grad if mask else 0
- *   mask (one bit per element) is saved if any gradient is required.
+ *   Saved: mask (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

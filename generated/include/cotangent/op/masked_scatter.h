@@ -20,13 +20,13 @@ extern "C" {
  * @param source  the values to read; any tensor [*N]
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and mask.shape; dtype and device: same as self
- *         ct_masked_scatter_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, mask.shape); dtype and device: same as self
+ *         ct_masked_scatter_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and mask.shape must broadcast
- *   CT_E_DTYPE    mask.dtype must be bool
- *                 self and source must have the same dtype
+ *   CT_E_SHAPE    broadcasts(self.shape, mask.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and source have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(masked_fill(result.grad, mask, 0), shape(self))
@@ -34,7 +34,7 @@ extern "C" {
  *       extent(masked_select(result.grad, mask), 0) else cat([masked_select(result.grad, mask),
  *       zeros(with(shape(masked_select(result.grad, mask)), 0, numel(source) - extent(masked_select(result.grad, mask),
  *       0)), dtype_of(result.grad), device_of(self))], 0), shape(source))
- *   mask (one bit per element) is saved if any gradient is required.
+ *   Saved: mask (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

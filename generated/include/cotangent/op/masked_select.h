@@ -21,14 +21,14 @@ extern "C" {
  * @return shape: [a size that depends on the values]; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    mask.dtype must be bool
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(masked_scatter(zeros(broadcast(A, B), dtype_of(result.grad), device_of(self)), mask,
  *       result.grad), shape(self))
  *   A = self.shape
  *   B = mask.shape
- *   mask (one bit per element) is saved if the gradient is required.
+ *   Saved: mask (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

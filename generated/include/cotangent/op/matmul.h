@@ -20,18 +20,21 @@ extern "C" {
  * @param self   the left factor; number tensor [*A]
  * @param other  the right factor; number tensor [*B]
  *
- * @return shape: computed from the shapes of self and other; dtype and device: same as self
+ * @return shape: ([] if other.ndim == 1 else other.shape without axis -2) if self.ndim == 1 else self.shape without
+ *         axis -1 if other.ndim == 1 else concat(broadcast(self.shape without axis [-2, -1], other.shape without axis
+ *         [-2, -1]), [self.size(-2), other.size(-1)]); dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be positive and other.ndim must be positive
- *                 other.ndim must not be 1 or other.size(0) must be self.size(-1)
- *   CT_E_SHAPE    if self.ndim is greater than 1 and other.ndim is greater than 1, self.shape[:-2] and other.shape[:-2]
- *                 must broadcast
- *                 self.ndim must be 1 or other.ndim must be 1 or self.shape[:-2] and other.shape[:-2] must broadcast
- *                 other.ndim must be 1 or other.size(-2) must be self.size(-1)
- *                 self.shape without axes -2 and -1 and other.shape without axes -2 and -1 must broadcast
- *   CT_E_DTYPE    the dtypes of self and other must be number
- *                 self and other must have the same dtype
+ *   CT_E_INVALID  self.ndim > 0 and other.ndim > 0
+ *                 other.ndim != 1 or other.size(0) == self.size(-1)
+ *   CT_E_SHAPE    not (self.ndim > 1 and other.ndim > 1) or broadcasts(self.shape without axis [-2, -1], other.shape
+ *                 without axis [-2, -1])
+ *                 self.ndim == 1 or other.ndim == 1 or broadcasts(self.shape without axis [-2, -1], other.shape without
+ *                 axis [-2, -1])
+ *                 other.ndim == 1 or other.size(-2) == self.size(-1)
+ *                 broadcasts(self.shape without axis [-2, -1], other.shape without axis [-2, -1])
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and other have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

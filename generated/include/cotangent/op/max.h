@@ -18,15 +18,15 @@ extern "C" {
  * @param self  the input; bool or real tensor [*S]
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: 0-d; dtype and device: same as self
+ * @return shape: []; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be bool or real
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = where(tie, values.grad / count_nonzero(tie), 0)
  *   tie = self == values or isnan(self)
- *   tie (one bit per element) is saved if the gradient is required.
+ *   Saved: tie (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
@@ -55,18 +55,18 @@ typedef struct ct_max_dim_result {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensors that receive the results; each has the shape of its result, or is empty and is resized
  *
- * @return values: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype and device: same as self
- *         indices: shape: self.shape with axis dim removed (set to 1 if keepdim); dtype: i64; device: same as self
+ * @return values: shape: self.shape with axes dim removed (set to 1 if keepdim); dtype and device: same as self
+ *         indices: shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: i64; device: self.device
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.size(dim) must be positive
- *   CT_E_DTYPE    self.dtype must be bool or real
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.size(dim) > 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, indices if keepdim else
  *       unsqueeze(indices, dim), values.grad if keepdim else unsqueeze(values.grad, dim))
- *   indices (as i32) is saved if the gradient is required.
+ *   Saved: indices (as i32).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

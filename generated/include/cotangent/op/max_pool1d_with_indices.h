@@ -37,21 +37,21 @@ typedef struct ct_max_pool1d_with_indices_result {
  * @param kernel_size  height and width of a window; one integer
  * @param opts         options, passed as named arguments; NULL for the defaults
  *
- * @return result: shape: self.shape with the number of windows along self.size(-1) at its last axis; dtype and device:
- *         same as self
- *         indices: shape: self.shape with the number of windows along self.size(-1) at its last axis; dtype: i64;
- *         device: same as self
+ * @return result: shape: self.shape with num_windows(self.size(-1), kernel_size[0], stride[0], padding[0], dilation[0],
+ *         ceil_mode) at axis -1; dtype and device: same as self
+ *         indices: shape: self.shape with num_windows(self.size(-1), kernel_size[0], stride[0], padding[0],
+ *         dilation[0], ceil_mode) at axis -1; dtype: i64; device: self.device
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  self.ndim must be 2 or 3
- *                 kernel_size[0] must be positive
- *                 stride[0] must be positive
- *                 dilation[0] must be positive
- *                 padding[0] must be at least 0
- *                 self.size(-2) must be positive and self.size(-1) must be positive
- *                 the number of windows along self.size(-1) must be positive
- *                 2 * padding[0] must be at most dilation[0] * (kernel_size[0] - 1) + 1
- *   CT_E_DTYPE    self.dtype must be real
+ *   CT_E_INVALID  self.ndim == 2 or self.ndim == 3
+ *                 kernel_size[0] > 0
+ *                 stride[0] > 0
+ *                 dilation[0] > 0
+ *                 padding[0] >= 0
+ *                 self.size(-2) > 0 and self.size(-1) > 0
+ *                 num_windows(self.size(-1), kernel_size[0], stride[0], padding[0], dilation[0], ceil_mode) > 0
+ *                 2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -39,30 +39,31 @@ typedef struct ct_max_pool2d_with_indices_result {
  * @param opts         options, passed as named arguments; NULL for the defaults
  * @param out          tensors that receive the results; each has the shape of its result, or is empty and is resized
  *
- * @return result: shape: self.shape with the number of windows along self.size(-2) at axis -2 and the number of windows
- *         along self.size(-1) at its last axis; dtype and device: same as self
- *         indices: shape: self.shape with the number of windows along self.size(-2) at axis -2 and the number of
- *         windows along self.size(-1) at its last axis; dtype: i64; device: same as self
+ * @return result: shape: (self.shape with num_windows(self.size(-2), kernel_size[0], stride[0], padding[0],
+ *         dilation[0], ceil_mode) at axis -2) with num_windows(self.size(-1), kernel_size[1], stride[1], padding[1],
+ *         dilation[1], ceil_mode) at axis -1; dtype and device: same as self
+ *         indices: shape: (self.shape with num_windows(self.size(-2), kernel_size[0], stride[0], padding[0],
+ *         dilation[0], ceil_mode) at axis -2) with num_windows(self.size(-1), kernel_size[1], stride[1], padding[1],
+ *         dilation[1], ceil_mode) at axis -1; dtype: i64; device: self.device
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  self.ndim must be 3 or 4
- *                 kernel_size[0] must be positive and kernel_size[1] must be positive
- *                 stride[0] must be positive and stride[1] must be positive
- *                 dilation[0] must be positive and dilation[1] must be positive
- *                 padding[0] must be at least 0 and padding[1] must be at least 0
- *                 self.size(-3) must be positive and self.size(-2) must be positive and self.size(-1) must be positive
- *                 the number of windows along self.size(-2) must be positive
- *                 the number of windows along self.size(-1) must be positive
- *                 2 * padding[0] must be at most dilation[0] * (kernel_size[0] - 1) + 1
- *                 2 * padding[1] must be at most dilation[1] * (kernel_size[1] - 1) + 1
- *   CT_E_DTYPE    self.dtype must be real
+ *   CT_E_INVALID  self.ndim == 3 or self.ndim == 4
+ *                 kernel_size[0] > 0 and kernel_size[1] > 0
+ *                 stride[0] > 0 and stride[1] > 0
+ *                 dilation[0] > 0 and dilation[1] > 0
+ *                 padding[0] >= 0 and padding[1] >= 0
+ *                 self.size(-3) > 0 and self.size(-2) > 0 and self.size(-1) > 0
+ *                 num_windows(self.size(-2), kernel_size[0], stride[0], padding[0], dilation[0], ceil_mode) > 0
+ *                 num_windows(self.size(-1), kernel_size[1], stride[1], padding[1], dilation[1], ceil_mode) > 0
+ *                 2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1
+ *                 2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = max_pool2d_scatter(result.grad, window_index if small else far, shape(self), kernel_size, stride,
  *       padding, dilation)
  *   small = kernel_size[0] * kernel_size[1] <= 256
- *   window_index is saved if the gradient is required and 'small' holds; far is saved if the gradient is required and
- *   'not small' holds.
+ *   Saved: window_index when small; far when not small.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 4, 5));

@@ -20,19 +20,18 @@ extern "C" {
  * @param other  the second operand; bool or real tensor [*B]
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
- *         as self
+ * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other); device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if above else 0 if below else 0.5 * result.grad
  *   other.grad = result.grad if below else 0 if above else 0.5 * result.grad
  *   above = not self <= other
  *   below = not self >= other
- *   above (one bit per element) and below (one bit per element) are saved if any gradient is required.
+ *   Saved: above (bits); below (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -30,17 +30,17 @@ typedef struct ct_mean_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: dtype if given or else the dtype of
- *         self; device: same as self
+ * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else self.dtype; device:
+ *         self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
- *   CT_E_DTYPE    the dtype of the result must be inexact
+ *   CT_E_INVALID  dim in the range given above
+ *   CT_E_DTYPE    dtype of the result: inexact
  *
  * Gradients, differentiable to any order:
  *   self.grad = expand(result.grad / max(count_over(self, dim), 1) if keepdim else unsqueeze.dims(result.grad /
  *       max(count_over(self, dim), 1), dim), shape(self))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -28,13 +28,14 @@ typedef struct ct_meshgrid_opts {
  * @param tensors  vectors; a 0-d tensor counts as a vector of one element; list of any tensors [*S(i)]
  * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return shape: the numbers of elements of tensors if indexing is ij or the number of items of tensors is less than 2,
- *         else the numbers of elements of tensors with axes 0 and 1 exchanged; dtype and device: same as tensors
+ * @return shape: numels(tensors) if indexing == ij or tensors.count < 2 else numels(tensors) with axes 0 and 1
+ *         exchanged; dtype and device: same as tensors
  *
  * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  the number of items of tensors must be at least 1
- *                 the maximum of the numbers of axes of tensors must be at most 1
- *   CT_E_DTYPE    tensors must have the same dtype
+ *   CT_E_INVALID  1 <= tensors.count
+ *                 max(ranks(tensors)) <= 1
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    tensors have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

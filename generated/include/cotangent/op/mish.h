@@ -19,15 +19,15 @@ extern "C" {
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_mish_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
+ *         ct_mish_: overwrite self and return it; the old value is copied first if the gradient of self is required.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * (tanh(softplus(self)) + self * 4 * sigmoid(2 * softplus(self)) * sigmoid(-2 *
  *       softplus(self)) * sigmoid(self))
- *   self is saved if the gradient is required.
+ *   Saved: self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

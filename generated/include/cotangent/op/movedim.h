@@ -21,16 +21,16 @@ extern "C" {
  * @param destination  positions of these axes in the result, in the same order; distinct axes, each from -self.ndim to
  *                     self.ndim - 1
  *
- * @return a view of self; shape: self.shape with axes source at destination; dtype and device: same as self
+ * @return a view of self; shape: self.shape in the order moved(self.ndim, source, destination); dtype and device: same
+ *         as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  source must be distinct axes of self, from -self.ndim to self.ndim - 1
- *                 destination must be distinct axes of self, from -self.ndim to self.ndim - 1
- *                 the number of items of source must be the number of items of destination
+ *   CT_E_INVALID  source and destination in the range given above
+ *                 source.count == destination.count
  *
  * Gradients, differentiable to any order:
  *   self.grad = permute(result.grad, permutation_inverse(moved(rank(self), source, destination)))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 4));

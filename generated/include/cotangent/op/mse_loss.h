@@ -29,22 +29,22 @@ typedef struct ct_mse_loss_opts {
  * @param opts    options, passed as named arguments; NULL for the defaults
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and target.shape if reduction is none, else 0-d; dtype: the promoted dtype
- *         of self and target; device: same as self
+ * @return shape: broadcast(self.shape, target.shape) if reduction is none, else []; dtype: promote(self, target);
+ *         device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the common dtype of self and target must be a floating type
- *   CT_E_SHAPE    self.shape and target.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and target must be bool or real
+ *   CT_E_INVALID  is_float(promote(self, target))
+ *   CT_E_SHAPE    broadcasts(self.shape, target.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Warns unless all of these hold:
- *   self.shape must be target.shape
+ *   self.shape == target.shape
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * 2 * diff
  *   target.grad = -(result.grad * 2 * diff)
  *   diff = self - target
- *   diff is saved if any gradient is required.
+ *   Saved: diff (value).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

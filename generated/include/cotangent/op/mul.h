@@ -20,17 +20,16 @@ extern "C" {
  * @param other  the second operand; any tensor [*B], or a scalar (ct_num)
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
- *         as self
- *         ct_mul_ overwrites self and returns it; the old value is copied first if the gradient of other is required.
+ * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other); device: self.device
+ *         ct_mul_: overwrite self and return it; the old value is copied first if the gradient of other is required.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * conj(other)
  *   other.grad = result.grad * conj(self)
- *   self is saved if the gradient of other is required; other is saved if the gradient of self is required.
+ *   Saved: self for the gradient of other; other for the gradient of self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -55,42 +55,24 @@ typedef struct ct_multi_head_attention_forward_result {
  * @param opts                options, passed as named arguments; NULL for the defaults
  *
  * @return result: shape, dtype and device: same as query
- *         attn_weights: shape: (query.shape[1:-1]), followed by [query.size(0), key.size(0)]; dtype and device: same as
- *         query; ct_none() unless need_weights is true
+ *         attn_weights: shape: concat(query.shape[1:-1], [query.size(0), key.size(0)]); dtype and device: same as
+ *         query; ct_none() unless need_weights
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  query.ndim must be at most 3
- *                 embed_dim_to_check must be query.size(-1)
- *                 num_heads must be positive
- *                 query.size(-1) must be a multiple of max(num_heads, 1)
- *                 dropout_p must be at least 0 and at most 1
- *                 if in_proj_bias is given, in_proj_weight must be given
- *                 if key_padding_mask is given, key_padding_mask.shape must be query.shape[1:-1] followed by
- *                 [key.size(0)]
- *                 if attn_mask is given, attn_mask.shape must be [query.size(0), key.size(0)] or
+ *   CT_E_INVALID  query.shape[1:-1].ndim <= 1
+ *                 embed_dim_to_check == query.size(-1)
+ *                 num_heads > 0
+ *                 query.size(-1) % max(num_heads, 1) == 0
+ *                 0 <= dropout_p and dropout_p <= 1
+ *                 in_proj_weight != none or in_proj_bias == none
+ *                 key_padding_mask == none or key_padding_mask.shape == concat(query.shape[1:-1], [key.size(0)])
+ *                 attn_mask == none or attn_mask.shape == [query.size(0), key.size(0)] or attn_mask.shape ==
  *                 [query.shape[1:-1].numel * num_heads, query.size(0), key.size(0)]
- *                 if key_padding_mask is given, attn_mask must not be given and key_padding_mask must not be given, or
- *                 key_padding_mask.numel must be query.shape[1:-1].numel * key.size(0)
- *   CT_E_SHAPE    query.ndim must be at least 2
- *                 the last sizes of key must be query.shape[1:-1]
- *                 key.size(-1) must be query.size(-1)
- *                 value.size(0) must be key.size(0)
- *                 the last sizes of value must be query.shape[1:-1]
- *                 value.size(-1) must be query.size(-1)
- *                 if in_proj_weight is given, in_proj_weight.ndim must be 2
- *                 if in_proj_weight is given, in_proj_weight.size(0) must be 3 * query.size(-1)
- *                 if in_proj_weight is given, in_proj_weight.size(1) must be query.size(-1)
- *                 if in_proj_bias is given, in_proj_bias.ndim must be 1
- *                 if in_proj_bias is given, in_proj_bias.size(0) must be 3 * query.size(-1)
- *                 out_proj_weight.ndim must be 2
- *                 out_proj_weight.size(0) must be query.size(-1)
- *                 out_proj_weight.size(1) must be query.size(-1)
- *                 if out_proj_bias is given, out_proj_bias.ndim must be 1
- *                 if out_proj_bias is given, out_proj_bias.size(0) must be query.size(-1)
- *   CT_E_DTYPE    the dtypes of query, key, value, in_proj_weight, in_proj_bias, out_proj_weight and out_proj_bias must
- *                 be float
- *                 the dtypes of key_padding_mask and attn_mask must be bool or float
- *                 query, key, value, in_proj_weight, in_proj_bias, out_proj_weight and out_proj_bias must have the same
+ *                 attn_mask == none and key_padding_mask == none or key_padding_mask == none or key_padding_mask.numel
+ *                 == query.shape[1:-1].numel * key.size(0)
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 query, key, value, in_proj_weight, in_proj_bias, out_proj_weight and out_proj_bias have the same
  *                 dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.

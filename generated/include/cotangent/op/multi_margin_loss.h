@@ -35,23 +35,21 @@ typedef struct ct_multi_margin_loss_opts {
  * @param weight  factor of the loss of each class; float tensor [*W], or ct_none()
  * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape: target.shape if reduction is none, else 0-d; dtype and device: same as self
+ * @return shape: target.shape if reduction is none, else []; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be at most 2
- *                 target.ndim must be at most 1
- *                 self.ndim must be 0 or self.size(-1) must be positive
- *                 self.ndim must not be 2 or target.numel must be self.size(0)
- *                 self.ndim must be 2 or target.numel must be 1
- *                 p must be 1 or 2
- *                 if weight is given, weight.ndim must be 1
- *                 if weight is given, weight.numel must be (self.size(-1) if self.ndim is positive, else 1)
- *                 the elements of target must be at least 0 and less than (self.size(-1) if self.ndim is positive, else
- *                 1)
- *                 if weight is given, weight.ndim must be positive or target.numel must be 1
- *   CT_E_DTYPE    the dtypes of self and weight must be float
- *                 target.dtype must be i64
- *                 self and weight must have the same dtype
+ *   CT_E_INVALID  self.ndim <= 2
+ *                 target.ndim <= 1
+ *                 self.ndim == 0 or self.size(-1) > 0
+ *                 self.ndim != 2 or target.numel == self.size(0)
+ *                 self.ndim == 2 or target.numel == 1
+ *                 p == 1 or p == 2
+ *                 weight == none or weight.ndim == 1
+ *                 weight == none or weight.numel == (self.size(-1) if self.ndim > 0 else 1)
+ *                 every element of target is at least 0 and less than (self.size(-1) if self.ndim > 0 else 1)
+ *                 weight == none or weight.ndim > 0 or target.numel == 1
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and weight have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -31,15 +31,13 @@ typedef struct ct_multilabel_margin_loss_opts {
  * @param opts    options, passed as named arguments; NULL for the defaults
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the first max(self.ndim - 1, 0) of self.shape if reduction is none, else 0-d; dtype and device: same
- *         as self
+ * @return shape: self.shape[:max(self.ndim - 1, 0)] if reduction is none, else []; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be at most 2
- *                 self.ndim must be 0 or self.size(-1) must be positive
- *   CT_E_SHAPE    target.shape must be self.shape
- *   CT_E_DTYPE    self.dtype must be float
- *                 target.dtype must be i64
+ *   CT_E_INVALID  self.ndim <= 2
+ *                 self.ndim == 0 or self.size(-1) > 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   classes_ = extent(self, -1) if rank(self) > 0 else 1
@@ -62,7 +60,7 @@ typedef struct ct_multilabel_margin_loss_opts {
  *   x_grad2_ = scatter_add(zeros(shape(x_), dtype_of(t12_), device_of(x_)), -1, place_, t12_) +
  *       reshape(sum_to_size(short__grad1_, unsqueeze(shape(x_), -2)), shape(x_))
  *   self.grad = x_grad2_ if rank(self) > 0 else reshape(x_grad2_, shape(self))
- *   self and target are saved if the gradient is required.
+ *   Saved: self; target.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -30,14 +30,14 @@ typedef struct ct_multilabel_soft_margin_loss_opts {
  * @param weight  factors of the terms; float tensor [*W], or ct_none()
  * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape: input.shape without its last axis if reduction is none, else 0-d; dtype: the promoted dtype of input,
- *         target and weight; device: same as input
+ * @return shape: (input.shape without axis -1) if reduction is none, else []; dtype: promote(input, target, weight);
+ *         device: input.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.ndim must be positive
- *                 target.shape must broadcast to input.shape
- *                 if weight is given, weight.shape must broadcast to input.shape
- *   CT_E_DTYPE    the dtypes of input, target and weight must be float
+ *   CT_E_INVALID  input.ndim > 0
+ *                 target.shape broadcasts to input.shape
+ *                 weight == none or weight.shape broadcasts to input.shape
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -30,14 +30,14 @@ typedef struct ct_multinomial_opts {
  * @param num_samples  number of indices to sample for each row
  * @param opts         options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*self.shape[:-1], num_samples]; dtype: i64; device: same as self
+ * @return shape: [*self.shape[:-1], num_samples]; dtype: i64; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be at most 2
- *                 num_samples must be positive
- *                 replacement must be true or num_samples must be at most self.size(-1)
- *   CT_E_SHAPE    self.ndim must be at least 1
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_INVALID  self.ndim <= 2
+ *                 num_samples > 0
+ *                 replacement or num_samples <= self.size(-1)
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -32,12 +32,12 @@ typedef struct ct_nan_to_num_opts {
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_nan_to_num_ overwrites self and returns it.
+ *         ct_nan_to_num_: overwrite self and return it.
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if finite else 0
  *   finite = isfinite(self)
- *   finite (one bit per element) is saved if the gradient is required.
+ *   Saved: finite (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

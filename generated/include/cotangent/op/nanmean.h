@@ -30,13 +30,13 @@ typedef struct ct_nanmean_opts {
  * @param self  the input; inexact tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: dtype if given or else the dtype of
- *         self; device: same as self
+ * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else self.dtype; device:
+ *         self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
- *   CT_E_DTYPE    self.dtype must be inexact
- *                 the dtype of the result must be inexact
+ *   CT_E_INVALID  dim in the range given above
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 dtype of the result: inexact
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -30,16 +30,16 @@ typedef struct ct_nansum_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: dtype if given or else the dtype of
- *         self (i64 for bool and integers); device: same as self
+ * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else self.dtype (i64 for bool
+ *         and integers); device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
+ *   CT_E_INVALID  dim in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = where(number, result.grad if keepdim else unsqueeze.dims(result.grad, dim), 0)
  *   number = not isnan(self)
- *   number (one bit per element) is saved if the gradient is required.
+ *   Saved: number (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -23,17 +23,17 @@ extern "C" {
  * @return a view of self; shape: self.shape with length at axis dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
- *                 start must be at least -self.size(dim) and at most self.size(dim)
- *                 length must be at least 0
- *                 start + length must be at most (0 if start is less than 0, else self.size(dim))
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *                 -self.size(dim) <= start and start <= self.size(dim)
+ *                 length >= 0
+ *                 start + length <= (0 if start < 0 else self.size(dim))
  *
  * Gradients, differentiable to any order:
  *   self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,
  *       start, end, 1)
  *   end = extent(self, dim) if start < 0 and start + length == 0 else start + length
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(5, 3));

@@ -23,10 +23,10 @@ extern "C" {
  * @return shape: self.shape with length at axis dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be greater than 0
- *                 start must be at least -self.size(dim) and at most self.size(dim)
- *                 length must be at least 0
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *                 -self.size(dim) <= start and start <= self.size(dim)
+ *                 length >= 0
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

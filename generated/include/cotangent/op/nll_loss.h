@@ -33,16 +33,14 @@ typedef struct ct_nll_loss_opts {
  * @param opts    options, passed as named arguments; NULL for the defaults
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: target.shape if reduction is none, else 0-d; dtype and device: same as self
+ * @return shape: target.shape if reduction is none, else []; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be positive
- *                 self.shape without dimension min(1, self.ndim - 1) must be target.shape
- *   CT_E_SHAPE    if weight is given, weight.ndim must be 1
- *                 if weight is given, weight.size(0) must be self.size(min(1, self.ndim - 1))
- *   CT_E_DTYPE    the dtypes of self and weight must be float
- *                 target.dtype must be u8 or i64
- *                 self and weight must have the same dtype
+ *   CT_E_INVALID  self.ndim > 0
+ *                 (self.shape without axis min(1, self.ndim - 1)) == target.shape
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and weight have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), axis, place,
@@ -57,7 +55,7 @@ typedef struct ct_nll_loss_opts {
  *   N = target.shape
  *   chosen = to(where(valid, target, 0), i64)
  *   counted = to(valid, dtype_of(result.grad))
- *   target and weight are saved if the gradient is required.
+ *   Saved: target; weight.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(4, 3));

@@ -32,15 +32,15 @@ typedef struct ct_norm_opts {
  * @param self  the input; inexact tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: dtype if given or else the real
- *         counterpart of the dtype of self; device: same as self
+ * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else the real counterpart of
+ *         self.dtype; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
- *                 p must be at least 0 and less than inf, or the number of elements of self along dim must be positive
- *                 if dtype is given, self.dtype must not be wider than dtype
- *   CT_E_DTYPE    self.dtype must be inexact
- *                 the dtype of the result must be float
+ *   CT_E_INVALID  dim in the range given above
+ *                 p >= 0 and p < inf or (the number of elements of self.shape along dim) > 0
+ *                 dtype == none or promote(self.dtype, dtype) == dtype
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 dtype of the result: float
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -69,15 +69,15 @@ typedef struct ct_norm_string_opts {
  * @param p     fro for the Frobenius norm, nuc for the sum of singular values; CT_P_FRO or CT_P_NUC
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: dtype if given or else the real
- *         counterpart of the dtype of self; device: same as self
+ * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else the real counterpart of
+ *         self.dtype; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
- *                 if dtype is given, self.dtype must not be wider than dtype
- *                 if p is nuc, the number of items of dim must be 2
- *   CT_E_DTYPE    self.dtype must be inexact
- *                 the dtype of the result must be float
+ *   CT_E_INVALID  dim in the range given above
+ *                 dtype == none or promote(self.dtype, dtype) == dtype
+ *                 p != nuc or dim.count == 2
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 dtype of the result: float
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

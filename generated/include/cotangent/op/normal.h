@@ -27,17 +27,16 @@ typedef struct ct_normal_tensors_opts {
  * @param std   standard deviation of each sample; float tensor [*B]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: the broadcast of mean.shape and std.shape; dtype: the promoted dtype of mean and std; device: same as
- *         mean
+ * @return shape: broadcast(mean.shape, std.shape); dtype: promote(mean, std); device: mean.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    mean.shape and std.shape must broadcast
- *   CT_E_DTYPE    the dtypes of mean and std must be float
+ *   CT_E_SHAPE    broadcasts(mean.shape, std.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   mean.grad = 0
  *   std.grad = 0
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *mean = ct_rand(CT_INTS(2, 3));
@@ -63,12 +62,12 @@ typedef struct ct_normal_std_opts {
  * @return shape, dtype and device: same as mean
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  std must be at least 0
- *   CT_E_DTYPE    mean.dtype must be float
+ *   CT_E_INVALID  std >= 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   mean.grad = 0
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *mean = ct_rand(CT_INTS(2, 3));
@@ -94,11 +93,11 @@ typedef struct ct_normal_mean_opts {
  * @return shape, dtype and device: same as std
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    std.dtype must be float
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   std.grad = 0
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *std = ct_rand(CT_INTS(2, 3));

@@ -32,8 +32,8 @@ typedef struct ct_normal_opts {
  * @return self, with its new values
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  std must be at least 0
- *   CT_E_DTYPE    self.dtype must be inexact
+ *   CT_E_INVALID  std >= 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No gradient (self: a random number).
  *

@@ -32,9 +32,9 @@ typedef struct ct_normalize_opts {
  * @return shape, dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of input, from -input.ndim to input.ndim - 1
- *                 p must be at least 0 and less than inf, or input.size(dim) must be positive
- *   CT_E_DTYPE    input.dtype must be float
+ *   CT_E_INVALID  dim in the range given above
+ *                 p >= 0 and p < inf or input.size(dim) > 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -28,17 +28,17 @@ typedef struct ct_nuclear_norm_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: the real counterpart of the dtype
- *         of self; device: same as self
+ * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: the real counterpart of self.dtype;
+ *         device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
- *                 the number of items of dim must be 2
- *   CT_E_DTYPE    self.dtype must be inexact
+ *   CT_E_INVALID  dim in the range given above
+ *                 dim.count == 2
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to order 2:
  *   self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * polar_factor(self, dim)
- *   self is saved if the gradient is required.
+ *   Saved: self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

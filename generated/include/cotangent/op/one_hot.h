@@ -26,12 +26,12 @@ typedef struct ct_one_hot_opts {
  * @param self  class indices, from 0 on; integer tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [*self.shape, a size that depends on the values]; dtype: i64; device: same as self
+ * @return shape: [*self.shape, a size that depends on the values]; dtype: i64; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  num_classes must be at least -1
- *                 self.numel must be positive or num_classes must be positive
- *   CT_E_DTYPE    self.dtype must be integer
+ *   CT_E_INVALID  num_classes >= -1
+ *                 self.numel > 0 or num_classes > 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No gradient.
  *

@@ -28,8 +28,7 @@ typedef struct ct_ones_like_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: device if given or else the
- *         device of self
+ * @return shape: self.shape; dtype: dtype, or else self.dtype; device: device, or else self.device
  *
  * No gradient (result: a constant).
  *

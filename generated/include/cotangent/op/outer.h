@@ -19,11 +19,10 @@ extern "C" {
  * @param self  vector along the rows; any tensor [M]
  * @param vec2  vector along the columns; any tensor [N]
  *
- * @return shape: [self.size(0), vec2.size(0)]; dtype: the promoted dtype of self and vec2; device: same as self
+ * @return shape: [self.size(0), vec2.size(0)]; dtype: promote(self, vec2); device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.ndim must be 1
- *                 vec2.ndim must be 1
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

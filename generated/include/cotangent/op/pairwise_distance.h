@@ -30,16 +30,14 @@ typedef struct ct_pairwise_distance_opts {
  * @param x2    the second vectors; number tensor [*B]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: the broadcast of x1.shape and x2.shape with its last axis removed (set to 1 if keepdim); dtype: the
- *         real counterpart of the promoted dtype of x1 and x2 and eps; device: same as x1
+ * @return shape: broadcast(x1.shape, x2.shape) with axes -1 removed (set to 1 if keepdim); dtype: the real counterpart
+ *         of promote(promote(x1, x2), eps); device: x1.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  x1.ndim must be positive or x2.ndim must be positive
- *                 p must be at least 0 and less than inf, or size -1 of the broadcast of x1.shape and x2 must be
- *                 positive
- *   CT_E_SHAPE    x1.shape and x2.shape must broadcast
- *                 x1.shape and x2.shape must broadcast
- *   CT_E_DTYPE    the dtypes of x1 and x2 must be number
+ *   CT_E_INVALID  x1.ndim > 0 or x2.ndim > 0
+ *                 p >= 0 and p < inf or broadcast(x1.shape, x2.shape).size(-1) > 0
+ *   CT_E_SHAPE    broadcasts(x1.shape, x2.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -18,15 +18,15 @@ extern "C" {
  * @param self  the input; any tensor [*S]
  * @param dims  the axes of self in the order of the result; distinct axes, each from -self.ndim to self.ndim - 1
  *
- * @return a view of self; shape: self.shape in the order of dims; dtype and device: same as self
+ * @return a view of self; shape: self.shape in the order dims; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dims must be distinct axes of self, from -self.ndim to self.ndim - 1
- *                 dims must name each axis from 0 to self.ndim - 1 once
+ *   CT_E_INVALID  dims in the range given above
+ *                 dims names each axis from 0 to self.ndim - 1 once
  *
  * Gradients, differentiable to any order:
  *   self.grad = permute(result.grad, permutation_inverse(dims))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 4));

@@ -23,9 +23,9 @@ extern "C" {
  *         self.size(-1) * upscale_factor]; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  upscale_factor must be positive
- *                 self.size(-3) must be a multiple of upscale_factor * upscale_factor
- *   CT_E_SHAPE    self.ndim must be at least 3
+ *   CT_E_INVALID  upscale_factor > 0
+ *                 self.size(-3) % (upscale_factor * upscale_factor) == 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -23,10 +23,10 @@ extern "C" {
  *         downscale_factor, self.size(-1) // downscale_factor]; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  downscale_factor must be positive
- *                 self.size(-2) must be a multiple of downscale_factor
- *                 self.size(-1) must be a multiple of downscale_factor
- *   CT_E_SHAPE    self.ndim must be at least 3
+ *   CT_E_INVALID  downscale_factor > 0
+ *                 self.size(-2) % downscale_factor == 0
+ *                 self.size(-1) % downscale_factor == 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -28,7 +28,7 @@ typedef struct ct_poisson_opts {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -37,18 +37,18 @@ typedef struct ct_poisson_nll_loss_opts {
  * @param opts    options, passed as named arguments; NULL for the defaults
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of input.shape and target.shape if reduction is none, else 0-d; dtype: the promoted
- *         dtype of input and target (the default dtype for bool and integers); device: same as input
+ * @return shape: broadcast(input.shape, target.shape) if reduction is none, else []; dtype: promote(input, target) (the
+ *         default dtype for bool and integers); device: input.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    input.shape and target.shape must broadcast
- *   CT_E_DTYPE    the dtypes of input and target must be real
+ *   CT_E_SHAPE    broadcasts(input.shape, target.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   input.grad = result.grad * (exp(input) - target if log_input else 1 - target / (input + eps))
  *   target.grad = result.grad * (((log(target) + 0.5 / target if target > 1 else 0) if full else 0) - (input if
  *       log_input else log(input + eps)))
- *   input and target are saved if any gradient is required.
+ *   Saved: input; target.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(3, 4));

@@ -19,14 +19,12 @@ extern "C" {
  * @param abs    the absolute values; f32 or f64 tensor [*A]
  * @param angle  the angles from the positive real axis, in radians; f32 or f64 tensor [*B]
  *
- * @return shape: the broadcast of abs.shape and angle.shape; dtype: the complex counterpart of the dtype of abs;
- *         device: same as abs
+ * @return shape: broadcast(abs.shape, angle.shape); dtype: the complex counterpart of abs.dtype; device: abs.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    abs.shape and angle.shape must broadcast
- *                 abs.shape and angle.shape must broadcast
- *   CT_E_DTYPE    the dtypes of abs and angle must be f32 or f64
- *                 abs and angle must have the same dtype
+ *   CT_E_SHAPE    broadcasts(abs.shape, angle.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 abs and angle have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

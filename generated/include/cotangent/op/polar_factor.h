@@ -23,13 +23,13 @@ extern "C" {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
- *                 the number of items of dim must be 2
- *   CT_E_DTYPE    self.dtype must be inexact
+ *   CT_E_INVALID  dim in the range given above
+ *                 dim.count == 2
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to order 1:
  *   self.grad = polar_factor_tangent(result.grad, self, dim)
- *   self is saved if the gradient is required.
+ *   Saved: self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -20,17 +20,17 @@ extern "C" {
  * @param self  the input; bool or real tensor [*S]
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
- *         ct_polygamma_ overwrites self and returns it; the old value is copied first if the gradient of self is
+ * @return shape: self.shape; dtype: self.dtype (the default dtype for bool and integers); device: self.device
+ *         ct_polygamma_: overwrite self and return it; the old value is copied first if the gradient of self is
  *         required.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  n must be at least 0
- *   CT_E_DTYPE    self.dtype must be bool or real
+ *   CT_E_INVALID  n >= 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * polygamma(n + 1, self)
- *   self is saved if the gradient is required.
+ *   Saved: self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -20,11 +20,11 @@ extern "C" {
  * @return a view of self; shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be number
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -19,20 +19,19 @@ extern "C" {
  * @param exponent  the exponent; any tensor [*B], or a scalar (ct_num)
  * @param out       tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and exponent.shape; dtype: the promoted dtype of self and exponent;
- *         device: same as self
- *         ct_pow_ overwrites self and returns it; the old value is copied first if the gradient of self or exponent is
+ * @return shape: broadcast(self.shape, exponent.shape); dtype: promote(self, exponent); device: self.device
+ *         ct_pow_: overwrite self and return it; the old value is copied first if the gradient of self or exponent is
  *         required.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the common dtype of self and exponent must not be bool
- *   CT_E_SHAPE    self.shape and exponent.shape must broadcast
+ *   CT_E_INVALID  not is_bool(promote(self, exponent))
+ *   CT_E_SHAPE    broadcasts(self.shape, exponent.shape)
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if exponent == 0 and not isfinite(1 / self) else result.grad * conj(exponent * pow(self, exponent -
  *       1))
  *   exponent.grad = 0 if self == 0 and real(exponent) >= 0 else result.grad * conj(pow(self, exponent) * log(self))
- *   self and exponent are saved if any gradient is required.
+ *   Saved: self; exponent.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
@@ -50,20 +49,19 @@ CT_API ct_tensor *ct_pow_out(ct_tensor *self, ct_tensor *exponent, ct_tensor *ou
  * @param exponent  the power, a scalar; a scalar
  * @param out       tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: the promoted dtype of self and exponent; device: same as self
- *         ct_pow_scalar_ overwrites self and returns it; the old value is copied first if the gradient of self is
+ * @return shape: self.shape; dtype: promote(self.dtype, exponent); device: self.device
+ *         ct_pow_scalar_: overwrite self and return it; the old value is copied first if the gradient of self is
  *         required.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the result's dtype must not be an integer type or exponent must be at least 0
- *                 exponent must be a value that the result's dtype can represent
+ *   CT_E_INVALID  not is_integer(result.dtype) or exponent >= 0
+ *                 result.dtype can represent exponent
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if exponent == 0 else result.grad if exponent == 1 else result.grad * (conj(exponent * pow(self,
  *       exponent - 1)) if not (exponent == -1 or exponent == -0.5 or exponent == 0.5) else -conj(result * result) if
  *       exponent == -1 else 0.5 / conj(result) if exponent == 0.5 else conj(-0.5 * result * result * result))
- *   self is saved if the gradient is required and 'not by_result and not free' holds; result is saved if the gradient
- *   is required and 'by_result' holds.
+ *   Saved: self when not by_result and not free; result when by_result.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

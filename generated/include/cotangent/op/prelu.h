@@ -22,10 +22,10 @@ extern "C" {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  weight.ndim must be at most 1
- *                 weight.numel must be 1, or self.ndim must be greater than 1 and weight.numel must be self.size(1)
- *   CT_E_DTYPE    the dtypes of self and weight must be float
- *                 self and weight must have the same dtype
+ *   CT_E_INVALID  weight.ndim <= 1
+ *                 weight.numel == 1 or self.ndim > 1 and weight.numel == self.size(1)
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and weight have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -26,14 +26,14 @@ typedef struct ct_prod_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: 0-d; dtype: dtype if given or else the dtype of self (i64 for bool and integers); device: same as self
+ * @return shape: []; dtype: dtype, or else self.dtype (i64 for bool and integers); device: self.device
  *
  * Gradients, differentiable to any order:
  *   self.grad = expand(result.grad, shape(self)) * conj(recurrence(1 - shifted(zeros(shape(to(self,
  *       dtype_of(result.grad))), dtype_of(result.grad), device_of(result.grad)) + 1, []), to(self,
  *       dtype_of(result.grad)), []) * recurrence(1 - shifted(zeros(shape(to(self, dtype_of(result.grad))),
  *       dtype_of(result.grad), device_of(result.grad)) + 1, [], true), to(self, dtype_of(result.grad)), [], true))
- *   self is saved if the gradient is required.
+ *   Saved: self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
@@ -59,11 +59,11 @@ typedef struct ct_prod_dim_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: self.shape with axis dim removed (set to 1 if keepdim); dtype: dtype if given or else the dtype of
- *         self (i64 for bool and integers); device: same as self
+ * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else self.dtype (i64 for bool
+ *         and integers); device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *   CT_E_INVALID  dim in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = expand(result.grad if keepdim or rank(self) == 0 else unsqueeze(result.grad, dim), shape(self)) *
@@ -71,7 +71,7 @@ typedef struct ct_prod_dim_opts {
  *       device_of(result.grad)) + 1, [dim]), to(self, dtype_of(result.grad)), [dim]) * recurrence(1 -
  *       shifted(zeros(shape(to(self, dtype_of(result.grad))), dtype_of(result.grad), device_of(result.grad)) + 1,
  *       [dim], true), to(self, dtype_of(result.grad)), [dim], true))
- *   self is saved if the gradient is required.
+ *   Saved: self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -34,16 +34,16 @@ typedef struct ct_quantile_opts {
  *              tensor [*Q], or a scalar (ct_num)
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: (q.shape), followed by self.shape with axis dim removed (set to 1 if keepdim) if dim is given, else
- *         self.shape with all axes removed (set to 1 if keepdim); dtype and device: same as self
+ * @return shape: concat(q.shape, self.shape with axes dim removed (set to 1 if keepdim) if dim != none else self.shape
+ *         with axes all removed (set to 1 if keepdim)); dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 q.ndim must be at most 1
- *                 self.numel must be positive
- *                 an element of q must be from 0 to 1
- *   CT_E_DTYPE    the dtypes of self and q must be f32 or f64
- *                 self and q must have the same dtype
+ *   CT_E_INVALID  dim in the range given above
+ *                 q.ndim <= 1
+ *                 self.numel > 0
+ *                 every element of q is from 0 to 1
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and q have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

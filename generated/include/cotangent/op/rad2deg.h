@@ -18,15 +18,15 @@ extern "C" {
  * @param self  the input; bool or real tensor [*S]
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
- *         ct_rad2deg_ overwrites self and returns it.
+ * @return shape: self.shape; dtype: self.dtype (the default dtype for bool and integers); device: self.device
+ *         ct_rad2deg_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be bool or real
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 57.29577951308232 * result.grad
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

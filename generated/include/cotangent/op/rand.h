@@ -30,10 +30,10 @@ typedef struct ct_rand_opts {
  * @param size  sizes of the result; each at least 0
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: size; dtype: dtype if given or else the default dtype; device: device if given
+ * @return shape: size; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    the dtype of the result must be inexact
+ *   CT_E_DTYPE    dtype of the result: inexact
  *
  * No gradient (result: a random number).
  *

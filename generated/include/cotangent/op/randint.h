@@ -31,15 +31,15 @@ typedef struct ct_randint_opts {
  * @param size  sizes of the result; each at least 0
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: size; dtype: dtype if given or else i64; device: device if given
+ * @return shape: size; dtype: dtype, or else i64; device: device, or else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  low must be less than high
- *                 low must be at least -2251799813685248
- *                 high must be at most 2251799813685248
- *                 low must be a value that the result's dtype can represent
- *                 high - 1 must be a value that the result's dtype can represent
- *   CT_E_DTYPE    the dtype of the result must be real
+ *   CT_E_INVALID  low < high
+ *                 low >= -2251799813685248
+ *                 high <= 2251799813685248
+ *                 result.dtype can represent low
+ *                 result.dtype can represent (high - 1)
+ *   CT_E_DTYPE    dtype of the result: real
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

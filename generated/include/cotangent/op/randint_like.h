@@ -32,14 +32,13 @@ typedef struct ct_randint_like_opts {
  * @param high  upper bound, excluded
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: device if given or else the
- *         device of self
+ * @return shape: self.shape; dtype: dtype, or else self.dtype; device: device, or else self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  low must be less than high
- *                 low must be at least -2251799813685248
- *                 high must be at most 2251799813685248
- *   CT_E_DTYPE    the dtype of the result must be real
+ *   CT_E_INVALID  low < high
+ *                 low >= -2251799813685248
+ *                 high <= 2251799813685248
+ *   CT_E_DTYPE    dtype of the result: real
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -30,10 +30,10 @@ typedef struct ct_randn_opts {
  * @param size  sizes of the result; each at least 0
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: size; dtype: dtype if given or else the default dtype; device: device if given
+ * @return shape: size; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the result's dtype must be a floating type or a complex type or size.numel must be 0
+ *   CT_E_INVALID  is_float(result.dtype) or is_complex(result.dtype) or size.numel == 0
  *
  * No gradient (result: a random number).
  *

@@ -29,12 +29,12 @@ typedef struct ct_randperm_opts {
  * @param n     number of integers
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [n]; dtype: dtype if given or else i64; device: device if given
+ * @return shape: [n]; dtype: dtype, or else i64; device: device, or else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  n must be at least 0
- *                 n must be 0 or n - 1 must be a value that the result's dtype can represent
- *   CT_E_DTYPE    the dtype of the result must be real
+ *   CT_E_INVALID  n >= 0
+ *                 n == 0 or result.dtype can represent (n - 1)
+ *   CT_E_DTYPE    dtype of the result: real
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -17,11 +17,11 @@ extern "C" {
  *
  * @param self  the input; any tensor [*S]
  *
- * @return a view of self; shape: same as self; dtype: the real counterpart of the dtype of self; device: same as self
+ * @return a view of self; shape: self.shape; dtype: the real counterpart of self.dtype; device: self.device
  *
  * Gradients, differentiable to any order:
  *   self.grad = to(result.grad, dtype_of(self))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

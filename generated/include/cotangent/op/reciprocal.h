@@ -18,12 +18,12 @@ extern "C" {
  * @param self  the input; any tensor [*S]
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: the dtype of self (the default dtype for bool and integers); device: same as self
- *         ct_reciprocal_ overwrites self and returns it.
+ * @return shape: self.shape; dtype: self.dtype (the default dtype for bool and integers); device: self.device
+ *         ct_reciprocal_: overwrite self and return it.
  *
  * Gradients, differentiable to any order:
  *   self.grad = -(result.grad * conj(result * result))
- *   result is saved if the gradient is required.
+ *   Saved: result.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -35,16 +35,16 @@ typedef struct ct_recurrence_opts {
  * @return shape, dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of input, from -input.ndim to input.ndim - 1
- *   CT_E_SHAPE    factor.shape must be input.shape
- *   CT_E_DTYPE    the dtypes of input and factor must be inexact
- *                 input and factor must have the same dtype
+ *   CT_E_INVALID  dim in the range given above
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 input and factor have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = back
  *   factor.grad = back * conj(shifted(result, dim, reverse)) if own else shifted(back, dim, not reverse) * conj(result)
  *   back = recurrence(result.grad, conj(factor), dim, not reverse, not own)
- *   factor is saved if any gradient is required; result is saved if the gradient of factor is required.
+ *   Saved: factor; result for the gradient of factor.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(4));

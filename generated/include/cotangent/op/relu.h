@@ -19,15 +19,15 @@ extern "C" {
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_relu_ overwrites self and returns it.
+ *         ct_relu_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be real
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if live else 0
  *   live = self > 0
- *   live (one bit per element) is saved if the gradient is required.
+ *   Saved: live (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

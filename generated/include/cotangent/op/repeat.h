@@ -18,11 +18,11 @@ extern "C" {
  * @param self     the input; any tensor [*S]
  * @param repeats  number of copies along each axis of the result; a list of integers
  *
- * @return shape: repeats times self.shape; dtype and device: same as self
+ * @return shape: times(repeats, self.shape); dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the number of items of repeats must be at least self.ndim
- *                 the minimum of repeats must be at least 0
+ *   CT_E_INVALID  repeats.count >= self.ndim
+ *                 min(repeats) >= 0
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -26,12 +26,12 @@ typedef struct ct_repeat_interleave_opts {
  * @param repeats  number of copies of each element
  * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with self.size(dim) * repeats at axis dim if dim is given, else [self.numel * repeats];
+ * @return shape: self.shape with (self.size(dim) * repeats) at axis dim if dim != none else [self.numel * repeats];
  *         dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 repeats must be at least 0
+ *   CT_E_INVALID  dim in the range given above
+ *                 repeats >= 0
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -58,16 +58,16 @@ typedef struct ct_repeat_interleave_tensor_opts {
  * @param repeats  number of copies of each element; one value applies to all; integer tensor [*R]
  * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [1] if dim is not given or self.ndim is 0, else self.shape with a size that depends on the values at
- *         axis (dim if dim is given, else 0); dtype and device: same as self
+ * @return shape: ([1] if dim == none or self.ndim == 0 else self.shape) with (a size that depends on the values) at
+ *         axis (dim if dim != none else 0); dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 repeats.ndim must be at most 1
- *                 if output_size is given, output_size must be at least 0
- *                 repeats.ndim must be 0 or repeats.numel must be 1 or (self.size(dim) if dim is given, else
+ *   CT_E_INVALID  dim in the range given above
+ *                 repeats.ndim <= 1
+ *                 output_size == none or output_size >= 0
+ *                 repeats.ndim == 0 or repeats.numel == 1 or repeats.numel == (self.size(dim) if dim != none else
  *                 self.numel)
- *   CT_E_DTYPE    repeats.dtype must be integer
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

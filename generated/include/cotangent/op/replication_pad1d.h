@@ -22,10 +22,9 @@ extern "C" {
  * @return shape: self.shape padded by padding; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be 2 or 3
- *                 padding must be two integers for each of the last axes, at most as large as the size of the axis
- *                 allows
- *   CT_E_DTYPE    self.dtype must be number
+ *   CT_E_INVALID  self.ndim == 2 or self.ndim == 3
+ *                 padding has two integers for each of the last axes of self.shape, at most as large as the axis allows
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -33,11 +33,10 @@ typedef struct ct_rms_norm_opts {
  * @return shape, dtype and device: same as input
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  normalized_shape.ndim must be positive
- *                 if weight is given, weight.dtype must not be wider than the compute type of input.dtype
- *   CT_E_SHAPE    the last sizes of input must be normalized_shape
- *                 if weight is given, weight.shape must be normalized_shape
- *   CT_E_DTYPE    the dtypes of input and weight must be float
+ *   CT_E_INVALID  normalized_shape.ndim > 0
+ *                 weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   input.grad = rstd * (g - n * mean(g * n, axes(N), true))
@@ -47,7 +46,7 @@ typedef struct ct_rms_norm_opts {
  *   g = result.grad * weight if has(weight) else result.grad
  *   n = input * rstd
  *   N = normalized_shape
- *   input and rstd are saved if any gradient is required; weight is saved if the gradient of input is required.
+ *   Saved: input; rstd; weight for the gradient of input.
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(4, 5));

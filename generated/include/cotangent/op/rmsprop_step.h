@@ -37,17 +37,16 @@ typedef struct ct_rmsprop_step_opts {
  * @param out         tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
- *         ct_rmsprop_step_ overwrites param and returns it.
+ *         ct_rmsprop_step_: overwrite param and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  lr must be at least 0
- *                 alpha must be at least 0 and at most 1
- *                 eps must be at least 0
- *                 weight_decay must be at least 0
- *   CT_E_SHAPE    grad.shape must be param.shape
- *                 square_avg.shape must be param.shape
- *   CT_E_DTYPE    the dtypes of param, grad and square_avg must be float
- *                 param, grad and square_avg must have the same dtype
+ *   CT_E_INVALID  lr >= 0
+ *                 alpha >= 0 and alpha <= 1
+ *                 eps >= 0
+ *                 weight_decay >= 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 param, grad and square_avg have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; square_avg: it is
  * overwritten outside the graph).
@@ -94,19 +93,17 @@ typedef struct ct_rmsprop_step_momentum_opts {
  * @param out              tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
- *         ct_rmsprop_step_momentum_ overwrites param and returns it.
+ *         ct_rmsprop_step_momentum_: overwrite param and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  lr must be at least 0
- *                 alpha must be at least 0 and at most 1
- *                 eps must be at least 0
- *                 weight_decay must be at least 0
- *                 momentum must be at least 0
- *   CT_E_SHAPE    grad.shape must be param.shape
- *                 square_avg.shape must be param.shape
- *                 momentum_buffer.shape must be param.shape
- *   CT_E_DTYPE    the dtypes of param, grad, square_avg and momentum_buffer must be float
- *                 param, grad, square_avg and momentum_buffer must have the same dtype
+ *   CT_E_INVALID  lr >= 0
+ *                 alpha >= 0 and alpha <= 1
+ *                 eps >= 0
+ *                 weight_decay >= 0
+ *                 momentum >= 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 param, grad, square_avg and momentum_buffer have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; square_avg: it is
  * overwritten outside the graph; momentum_buffer: it is overwritten outside the graph).
@@ -156,20 +153,17 @@ typedef struct ct_rmsprop_step_centred_opts {
  * @param out              tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
- *         ct_rmsprop_step_centred_ overwrites param and returns it.
+ *         ct_rmsprop_step_centred_: overwrite param and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  lr must be at least 0
- *                 alpha must be at least 0 and at most 1
- *                 eps must be at least 0
- *                 weight_decay must be at least 0
- *                 momentum must be at least 0
- *   CT_E_SHAPE    grad.shape must be param.shape
- *                 square_avg.shape must be param.shape
- *                 grad_avg.shape must be param.shape
- *                 momentum_buffer.shape must be param.shape
- *   CT_E_DTYPE    the dtypes of param, grad, square_avg, grad_avg and momentum_buffer must be float
- *                 param, grad, square_avg, grad_avg and momentum_buffer must have the same dtype
+ *   CT_E_INVALID  lr >= 0
+ *                 alpha >= 0 and alpha <= 1
+ *                 eps >= 0
+ *                 weight_decay >= 0
+ *                 momentum >= 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 param, grad, square_avg, grad_avg and momentum_buffer have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; square_avg: it is
  * overwritten outside the graph; grad_avg: it is overwritten outside the graph; momentum_buffer: it is overwritten

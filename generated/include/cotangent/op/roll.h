@@ -29,12 +29,11 @@ typedef struct ct_roll_opts {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the number of items of dims must be 0 or the minimum of dims must be at least -self.ndim
- *                 the number of items of dims must be 0 or the maximum of dims must be less than self.ndim
- *                 the number of items of shifts must be (1 if the number of items of dims is 0, else the number of
- *                 items of dims)
- *                 the minimum of shifts must be at least -9223372036854775807
- *                 the number of items of dims must not be 0 or the number of items of shifts must be 1
+ *   CT_E_INVALID  dims.count == 0 or min(dims) >= -self.ndim
+ *                 dims.count == 0 or max(dims) < self.ndim
+ *                 shifts.count == (1 if dims.count == 0 else dims.count)
+ *                 min(shifts) >= -9223372036854775807
+ *                 dims.count != 0 or shifts.count == 1
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -32,12 +32,12 @@ typedef struct ct_rope_opts {
  * @return shape, dtype and device: same as x
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  x.ndim must be positive
- *                 x.size(-1) must be a multiple of 2
- *                 cos.shape must broadcast to x.shape with x.size(-1) // 2 at -1
- *                 sin.shape must broadcast to x.shape with x.size(-1) // 2 at -1
- *   CT_E_DTYPE    the dtypes of x, cos and sin must be real
- *                 x, cos and sin must have the same dtype
+ *   CT_E_INVALID  x.ndim > 0
+ *                 x.size(-1) % 2 == 0
+ *                 cos.shape broadcasts to (x.shape with (x.size(-1) // 2) at axis -1)
+ *                 sin.shape broadcasts to (x.shape with (x.size(-1) // 2) at axis -1)
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 x, cos and sin have the same dtype
  *
  * Gradients, differentiable to any order:
  *   x.grad = reshape(stack([g1 * cos + g2 * sin, g2 * cos - g1 * sin], pairs), S)
@@ -53,7 +53,7 @@ typedef struct ct_rope_opts {
  *   D = sin.shape
  *   split = concat(with(S, -1, half), [2]) if interleaved else concat(with(S, -1, 2), [half])
  *   half = extent(x, -1) // 2
- *   x is saved if the gradient of cos or sin is required; cos and sin are saved if the gradient of x is required.
+ *   Saved: x for the gradient of cos, sin; cos for the gradient of x; sin for the gradient of x.
  *
  * Example:
  *   ct_tensor *x = ct_rand(CT_INTS(2, 3, 4));

@@ -27,12 +27,12 @@ typedef struct ct_rot90_opts {
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: self.shape with axes dims at ([dims[1], dims[0]] if k % 4 % 2 is 1, else dims); dtype and device: same
- *         as self
+ * @return shape: self.shape in the order moved(self.ndim, dims, [dims[1], dims[0]] if k % 4 % 2 == 1 else dims); dtype
+ *         and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be at least 2
- *                 the number of items of dims must be 2
+ *   CT_E_INVALID  self.ndim >= 2
+ *                 dims.count == 2
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -33,18 +33,18 @@ typedef struct ct_rrelu_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: same as self
- *         ct_rrelu_ overwrites self and returns it.
+ *         ct_rrelu_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  lower must be greater than -inf and at most upper and upper must be less than inf
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_INVALID  -inf < lower and lower <= upper and upper < inf
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if positive else result.grad * (u * (upper - lower) + lower) if training else result.grad *
  *       (lower + upper) / 2
  *   positive = self > 0
  *   u = uniform random numbers
- *   positive (one bit per element) and seed (seed and offset) are saved if the gradient is required.
+ *   Saved: positive (bits); seed (state).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -28,10 +28,10 @@ typedef struct ct_scalar_tensor_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: 0-d; dtype: dtype if given or else the default dtype; device: device if given
+ * @return shape: []; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  s must be a value that the result's dtype can represent
+ *   CT_E_INVALID  result.dtype can represent s
  *
  * No gradient.
  *

@@ -38,34 +38,28 @@ typedef struct ct_scaled_dot_product_attention_opts {
  *                   [*A], or ct_none()
  * @param opts       options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [query.shape[:-2] if enable_gqa is true, else the broadcast of query.shape[:-2] and key.shape[:-2],
- *         query.size(-2), value.size(-1)]; dtype and device: same as query
+ * @return shape: [*query.shape[:-2] if enable_gqa else broadcast(query.shape[:-2], key.shape[:-2]), query.size(-2),
+ *         value.size(-1)]; dtype and device: same as query
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dropout_p must be at least 0 and at most 1
- *                 is_causal must be false or attn_mask must not be given
- *                 if enable_gqa is true, query.ndim must be greater than 2
- *                 if enable_gqa is true, key.ndim must be query.ndim
- *                 if enable_gqa is true, value.ndim must be query.ndim
- *                 if enable_gqa is true, query.size(-3) must be a multiple of key.size(-3)
- *                 if enable_gqa is true, value.size(-3) must be key.size(-3)
- *                 if enable_gqa is true, the first key.shape[:-2].ndim - 1 of key.shape[:-2] must broadcast to the
- *                 first query.shape[:-2].ndim - 1 of query.shape[:-2]
- *                 if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be query.dtype
- *                 enable_gqa must be true or value.shape[:-2] must broadcast to the broadcast of query.shape[:-2] and
- *                 key.shape[:-2]
- *                 if attn_mask is given, enable_gqa must be true or attn_mask.shape must broadcast to the broadcast of
- *                 query.shape[:-2] and key.shape[:-2] followed by [query.size(-2), key.size(-2)]
- *   CT_E_SHAPE    enable_gqa must be true or query.shape[:-2] and key.shape[:-2] must broadcast
- *                 query.ndim must be at least 2
- *                 key.ndim must be at least 2
- *                 key.size(-1) must be query.size(-1)
- *                 value.ndim must be at least 2
- *                 value.size(-2) must be key.size(-2)
- *                 query.shape[:-2] and key.shape[:-2] must broadcast
- *   CT_E_DTYPE    the dtypes of query, key and value must be float
- *                 attn_mask.dtype must be bool or float
- *                 query, key and value must have the same dtype
+ *   CT_E_INVALID  0 <= dropout_p and dropout_p <= 1
+ *                 not is_causal or attn_mask == none
+ *                 not enable_gqa or query.ndim > 2
+ *                 not enable_gqa or key.ndim == query.ndim
+ *                 not enable_gqa or value.ndim == query.ndim
+ *                 not enable_gqa or query.size(-3) % key.size(-3) == 0
+ *                 not enable_gqa or value.size(-3) == key.size(-3)
+ *                 not enable_gqa or key.shape[:-2][:(key.shape[:-2].ndim - 1)] broadcasts to
+ *                 query.shape[:-2][:(query.shape[:-2].ndim - 1)]
+ *                 attn_mask.dtype is bool, f32 or query.dtype
+ *                 enable_gqa or value.shape[:-2] broadcasts to broadcast(query.shape[:-2], key.shape[:-2])
+ *                 enable_gqa or attn_mask == none or attn_mask.shape broadcasts to concat(broadcast(query.shape[:-2],
+ *                 key.shape[:-2]), [query.size(-2), key.size(-2)])
+ *   CT_E_SHAPE    enable_gqa or broadcasts(query.shape[:-2], key.shape[:-2])
+ *                 each tensor has the shape given above, where a letter is the same size in all shapes
+ *                 broadcasts(query.shape[:-2], key.shape[:-2])
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 query, key and value have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

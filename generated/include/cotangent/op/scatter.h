@@ -23,23 +23,23 @@ extern "C" {
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_scatter_ overwrites self and returns it.
+ *         ct_scatter_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 index.dtype must be i32 or i64 or index.numel must be 0
- *                 index.shape must be at most self.shape on every axis except dim
- *                 index.shape must be at most src.shape on every axis
- *                 the elements of index must be at least 0 and less than self.size(dim)
- *   CT_E_DTYPE    index.dtype must be integer
- *                 self and src must have the same dtype
+ *   CT_E_INVALID  dim in the range given above
+ *                 index.dtype == i32 or index.dtype == i64 or index.numel == 0
+ *                 index.shape is at most self.shape on every axis except dim
+ *                 index.shape is at most src.shape on every axis
+ *                 every element of index is at least 0 and less than self.size(dim)
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and src have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(self)))
  *   src.grad = reached if same_shape(shape(index), shape(src)) else zeros(shape(src), dtype_of(result.grad),
  *       device_of(self)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index), shape(src)))
  *   reached = gather(result.grad, dim, index)
- *   index is saved if any gradient is required.
+ *   Saved: index.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
@@ -61,19 +61,19 @@ CT_API ct_tensor *ct_scatter_out(ct_tensor *self, int64_t dim, ct_tensor *index,
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_scatter_scalar_ overwrites self and returns it.
+ *         ct_scatter_scalar_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 index.dtype must be i32 or i64 or index.numel must be 0
- *                 index.shape must be at most self.shape on every axis except dim
- *                 the elements of index must be at least 0 and less than self.size(dim)
- *                 src must be a value that self.dtype can represent
- *   CT_E_DTYPE    index.dtype must be integer
+ *   CT_E_INVALID  dim in the range given above
+ *                 index.dtype == i32 or index.dtype == i64 or index.numel == 0
+ *                 index.shape is at most self.shape on every axis except dim
+ *                 every element of index is at least 0 and less than self.size(dim)
+ *                 compute_dtype(self.dtype) can represent src
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(self)))
- *   index is saved if the gradient is required.
+ *   Saved: index.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

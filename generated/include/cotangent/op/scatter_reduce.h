@@ -34,18 +34,17 @@ typedef struct ct_scatter_reduce_opts {
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_scatter_reduce_ overwrites self and returns it; the old value is copied first if the gradient of self or
+ *         ct_scatter_reduce_: overwrite self and return it; the old value is copied first if the gradient of self or
  *         src is required.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 index.dtype must be i32 or i64 or index.numel must be 0
- *                 index.shape must be at most self.shape on every axis except dim
- *                 index.shape must be at most src.shape on every axis
- *                 the elements of index must be at least 0 and less than self.size(dim)
- *   CT_E_DTYPE    the dtypes of self and src must be real
- *                 index.dtype must be integer
- *                 self and src must have the same dtype
+ *   CT_E_INVALID  dim in the range given above
+ *                 index.dtype == i32 or index.dtype == i64 or index.numel == 0
+ *                 index.shape is at most self.shape on every axis except dim
+ *                 index.shape is at most src.shape on every axis
+ *                 every element of index is at least 0 and less than self.size(dim)
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and src have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if numel(index) == 0 or reduce == sum and include_self else scatter(result.grad, dim,
@@ -76,8 +75,8 @@ typedef struct ct_scatter_reduce_opts {
  *   opens = places != shifted(places, [dim])
  *   last = places != shifted(places, [dim], true)
  *   factors = gather(corner, dim, order)
- *   self and src are saved if any gradient is required and 'reduce != sum and reduce != mean' holds; index is saved if
- *   any gradient is required; result is saved if any gradient is required and 'reduce == amax or reduce == amin' holds.
+ *   Saved: self when reduce != sum and reduce != mean; index; src when reduce != sum and reduce != mean; result when
+ *   reduce == amax or reduce == amin.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -36,16 +36,15 @@ typedef struct ct_searchsorted_opts {
  * @param opts             options, passed as named arguments; NULL for the defaults
  * @param out              tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: i32 if out_int32 is true, else i64; device: same as sorted_sequence
+ * @return shape: self.shape; dtype: i32 if out_int32 else i64; device: sorted_sequence.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  sorted_sequence.ndim must be 1 or self.ndim must be sorted_sequence.shape[:-1].ndim + 1
- *                 sorted_sequence.ndim must be 1 or sorted_sequence.shape[:-1] must be self.shape without dimension -1
- *                 if sorter is given, sorter.shape must be sorted_sequence.shape
- *                 if side is given and right is true, side must be right
- *   CT_E_SHAPE    sorted_sequence.ndim must be at least 1
- *   CT_E_DTYPE    the dtypes of sorted_sequence and self must be real
- *                 sorter.dtype must be i64
+ *   CT_E_INVALID  sorted_sequence.shape[:-1].ndim == 0 or self.ndim == sorted_sequence.shape[:-1].ndim + 1
+ *                 sorted_sequence.shape[:-1].ndim == 0 or sorted_sequence.shape[:-1] == (self.shape without axis -1)
+ *                 sorter == none or sorter.shape == sorted_sequence.shape
+ *                 side == none or side == right or not right
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No gradient (sorted_sequence: indices are integers; self: indices are integers).
  *

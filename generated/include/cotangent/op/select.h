@@ -22,14 +22,14 @@ extern "C" {
  * @return a view of self; shape: self.shape without axis dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
- *                 index must be at least -self.size(dim) and less than self.size(dim)
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *                 -self.size(dim) <= index and index < self.size(dim)
  *
  * Gradients, differentiable to any order:
  *   self.grad = select_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,
  *       index)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

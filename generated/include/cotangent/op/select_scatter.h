@@ -24,15 +24,15 @@ extern "C" {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
- *                 index must be at least -self.size(dim) and less than self.size(dim)
- *   CT_E_SHAPE    src.shape must be self.shape without axis dim
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *                 -self.size(dim) <= index and index < self.size(dim)
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * Gradients, differentiable to any order:
  *   self.grad = select_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(self)), dim, index)
  *   src.grad = select(result.grad, dim, index)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(5, 3));

@@ -32,14 +32,14 @@ typedef struct ct_sgd_step_opts {
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
- *         ct_sgd_step_ overwrites param and returns it.
+ *         ct_sgd_step_: overwrite param and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  lr must be at least 0
- *                 weight_decay must be at least 0
- *   CT_E_SHAPE    grad.shape must be param.shape
- *   CT_E_DTYPE    the dtypes of param and grad must be float
- *                 param and grad must have the same dtype
+ *   CT_E_INVALID  lr >= 0
+ *                 weight_decay >= 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 param and grad have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph).
  *
@@ -79,17 +79,16 @@ typedef struct ct_sgd_step_momentum_opts {
  * @param out              tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as param
- *         ct_sgd_step_momentum_ overwrites param and returns it.
+ *         ct_sgd_step_momentum_: overwrite param and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  lr must be at least 0
- *                 momentum must be at least 0
- *                 weight_decay must be at least 0
- *                 if nesterov is true, dampening must be 0
- *   CT_E_SHAPE    grad.shape must be param.shape
- *                 momentum_buffer.shape must be param.shape
- *   CT_E_DTYPE    the dtypes of param, grad and momentum_buffer must be float
- *                 param, grad and momentum_buffer must have the same dtype
+ *   CT_E_INVALID  lr >= 0
+ *                 momentum >= 0
+ *                 weight_decay >= 0
+ *                 not nesterov or dampening == 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 param, grad and momentum_buffer have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; momentum_buffer: it
  * is overwritten outside the graph).

@@ -19,12 +19,12 @@ extern "C" {
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_sgn_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
+ *         ct_sgn_: overwrite self and return it; the old value is copied first if the gradient of self is required.
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if not is_complex(self) else 0 if self == 0 else (result.grad - real(conj(sgn(self)) * result.grad) *
  *       sgn(self)) / abs(self)
- *   self is saved if the gradient is required and 'is_complex(self)' holds.
+ *   Saved: self when is_complex(self).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -30,12 +30,12 @@ typedef struct ct_signal_windows_cosine_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: [M]; dtype: dtype if given or else the default dtype; device: device if given
+ * @return shape: [M]; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  M must be at least 0
- *                 if dtype is given, dtype must be f32 or f64
- *   CT_E_DTYPE    the dtype of the result must be float
+ *   CT_E_INVALID  M >= 0
+ *                 dtype == none or dtype == f32 or dtype == f64
+ *   CT_E_DTYPE    dtype of the result: float
  *
  * No gradient.
  *

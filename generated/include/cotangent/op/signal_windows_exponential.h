@@ -34,14 +34,14 @@ typedef struct ct_signal_windows_exponential_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: [M]; dtype: dtype if given or else the default dtype; device: device if given
+ * @return shape: [M]; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  M must be at least 0
- *                 if dtype is given, dtype must be f32 or f64
- *                 tau must be positive
- *                 sym must be false or center must not be given
- *   CT_E_DTYPE    the dtype of the result must be float
+ *   CT_E_INVALID  M >= 0
+ *                 dtype == none or dtype == f32 or dtype == f64
+ *                 tau > 0
+ *                 not sym or center == none
+ *   CT_E_DTYPE    dtype of the result: float
  *
  * No gradient.
  *

@@ -30,13 +30,13 @@ typedef struct ct_signal_windows_general_cosine_opts {
  * @param a     coefficients of the cosines; a list of floating-point values
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [M]; dtype: dtype if given or else the default dtype; device: device if given
+ * @return shape: [M]; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  M must be at least 0
- *                 if dtype is given, dtype must be f32 or f64
- *                 the number of items of a must be positive
- *   CT_E_DTYPE    the dtype of the result must be float
+ *   CT_E_INVALID  M >= 0
+ *                 dtype == none or dtype == f32 or dtype == f64
+ *                 a.count > 0
+ *   CT_E_DTYPE    dtype of the result: float
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -29,18 +29,18 @@ typedef struct ct_slice_opts {
  * @param end    end index, excluded; a negative index counts from the end
  * @param opts   options, passed as named arguments; NULL for the defaults
  *
- * @return a view of self; shape: self.shape with the number of indices from start to end, step step at axis dim; dtype
- *         and device: same as self
+ * @return a view of self; shape: self.shape with sliced(self.size(dim), start, end, step) at axis dim; dtype and
+ *         device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
- *                 step must be positive
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *                 step > 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,
  *       start, end, step)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 7));

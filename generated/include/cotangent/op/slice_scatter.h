@@ -33,16 +33,16 @@ typedef struct ct_slice_scatter_opts {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
- *                 step must be positive
- *   CT_E_SHAPE    src.shape must be self.shape with the number of indices from start to end, step step at axis dim
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *                 step > 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * Gradients, differentiable to any order:
  *   self.grad = slice_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(self)), dim, start, end,
  *       step)
  *   src.grad = slice(result.grad, dim, start, end, step)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 7));

@@ -32,23 +32,23 @@ typedef struct ct_smooth_l1_loss_opts {
  * @param opts    options, passed as named arguments; NULL for the defaults
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and target.shape if reduction is none, else 0-d; dtype: the promoted dtype
- *         of self and target (the default dtype for bool and integers); device: same as self
+ * @return shape: broadcast(self.shape, target.shape) if reduction is none, else []; dtype: promote(self, target) (the
+ *         default dtype for bool and integers); device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.dtype must not be bool
- *                 beta must be at least 0
- *   CT_E_SHAPE    self.shape and target.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and target must be bool or real
+ *   CT_E_INVALID  not is_bool(self.dtype)
+ *                 beta >= 0
+ *   CT_E_SHAPE    broadcasts(self.shape, target.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Warns unless all of these hold:
- *   self.shape must be target.shape
+ *   self.shape == target.shape
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * (way / beta if abs(way) < beta else sign(way))
  *   target.grad = -(result.grad * (way / beta if abs(way) < beta else sign(way)))
  *   way = self - target
- *   way is saved if any gradient is required.
+ *   Saved: way (value).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

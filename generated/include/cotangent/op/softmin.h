@@ -26,11 +26,11 @@ typedef struct ct_softmin_opts {
  * @param dim   index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: same as self
+ * @return shape: self.shape; dtype: dtype, or else self.dtype; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *   CT_E_DTYPE    the dtype of the result must be float
+ *   CT_E_INVALID  dim in the range given above
+ *   CT_E_DTYPE    dtype of the result: float
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

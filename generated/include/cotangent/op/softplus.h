@@ -31,12 +31,12 @@ typedef struct ct_softplus_opts {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  beta must not be 0
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_INVALID  beta != 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if self * beta > threshold else result.grad * sigmoid(self * beta)
- *   self is saved if the gradient is required.
+ *   Saved: self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));

@@ -29,13 +29,13 @@ typedef struct ct_softshrink_opts {
  * @return shape, dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  lambd must be at least 0
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_INVALID  lambd >= 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if beyond else 0
  *   beyond = self > lambd or self < -lambd
- *   beyond (one bit per element) is saved if the gradient is required.
+ *   Saved: beyond (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));

@@ -37,15 +37,15 @@ typedef struct ct_sort_result {
  * @param out   tensors that receive the results; each has the shape of its result, or is empty and is resized
  *
  * @return values: shape, dtype and device: same as self
- *         indices: shape: same as self; dtype: i64; device: same as self
+ *         indices: shape: self.shape; dtype: i64; device: self.device
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *   CT_E_DTYPE    self.dtype must be bool or real
+ *   CT_E_INVALID  dim in the range given above
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, indices, values.grad)
- *   indices (as i32) is saved if the gradient is required.
+ *   Saved: indices (as i32).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

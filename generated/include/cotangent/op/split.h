@@ -27,16 +27,16 @@ typedef struct ct_split_opts {
  * @param split_size  number of elements of each part along dim
  * @param opts        options, passed as named arguments; NULL for the defaults
  *
- * @return a list of views of self; shape: same as self except along axis dim; dtype and device: same as self
+ * @return a list of views of self; shape: self.shape except along axis dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
- *                 split_size must be positive, or split_size must be 0 and self.size(dim) must be 0
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *                 split_size > 0 or split_size == 0 and self.size(dim) == 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = cat(results.grad, dim)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(5, 3));
@@ -58,17 +58,17 @@ typedef struct ct_split_sizes_opts {
  * @param sections  number of elements of each part along dim, in order; a list of integers
  * @param opts      options, passed as named arguments; NULL for the defaults
  *
- * @return a list of views of self; shape: same as self except along axis dim; dtype and device: same as self
+ * @return a list of views of self; shape: self.shape except along axis dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
- *                 the minimum of sections must be at least 0
- *                 the sum of sections must be self.size(dim)
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *                 min(sections) >= 0
+ *                 sum(sections[:sections.count]) == self.size(dim)
  *
  * Gradients, differentiable to any order:
  *   self.grad = cat(results.grad, dim)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(5, 3));

@@ -18,12 +18,12 @@ extern "C" {
  * @param self  the input; any tensor [*S]
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: the dtype of self (i64 for bool); device: same as self
- *         ct_square_ overwrites self and returns it; the old value is copied first if the gradient of self is required.
+ * @return shape: self.shape; dtype: self.dtype (i64 for bool); device: self.device
+ *         ct_square_: overwrite self and return it; the old value is copied first if the gradient of self is required.
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * 2 * conj(self)
- *   self is saved if the gradient is required.
+ *   Saved: self.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

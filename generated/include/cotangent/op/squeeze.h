@@ -26,16 +26,15 @@ typedef struct ct_squeeze_opts {
  * @param self  the input; any tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return a view of self; shape: self.shape without the axes of size 1 among the axes dim; dtype and device: same as
- *         self
- *         ct_squeeze_ overwrites self and returns it.
+ * @return a view of self; shape: self.shape without the axes of size 1 among dim; dtype and device: same as self
+ *         ct_squeeze_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
+ *   CT_E_INVALID  dim in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 1, 2, 1));

@@ -26,16 +26,15 @@ typedef struct ct_stack_opts {
  * @param opts     options, passed as named arguments; NULL for the defaults
  * @param out      tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: tensors[0].shape with a new axis dim of size the number of items of tensors; dtype and device: same as
- *         tensors
+ * @return shape: tensors[0].shape with tensors.count inserted at axis dim; dtype and device: same as tensors
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be at least -tensors[0].ndim - 1 and at most tensors[0].ndim
- *   CT_E_SHAPE    all tensors of tensors must have the same shape
+ *   CT_E_INVALID  -tensors[0].ndim - 1 <= dim and dim <= tensors[0].ndim
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * Gradients, differentiable to any order:
  *   tensors.grad = unbind(result.grad, dim)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(2, 3)));

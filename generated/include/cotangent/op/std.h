@@ -31,12 +31,12 @@ typedef struct ct_std_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: the real counterpart of the dtype
- *         of self; device: same as self
+ * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: the real counterpart of self.dtype;
+ *         device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
- *   CT_E_DTYPE    self.dtype must be inexact
+ *   CT_E_INVALID  dim in the range given above
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = unit * (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) / free
@@ -44,7 +44,7 @@ typedef struct ct_std_opts {
  *   free = max(count_over(self, dim) - correction, 0)
  *   mean = mean(to(self, wide(self)), dim, true)
  *   length = result if keepdim else unsqueeze.dims(result, dim)
- *   self, mean and result are saved if the gradient is required.
+ *   Saved: self; mean; result.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

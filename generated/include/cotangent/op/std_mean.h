@@ -34,13 +34,13 @@ typedef struct ct_std_mean_result {
  * @param self  the input; inexact tensor [*S]
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return std: shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: the real counterpart of the
- *         dtype of self; device: same as self
- *         mean: shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype and device: same as self
+ * @return std: shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: the real counterpart of
+ *         self.dtype; device: self.device
+ *         mean: shape: self.shape with axes dim removed (set to 1 if keepdim); dtype and device: same as self
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
- *   CT_E_DTYPE    self.dtype must be inexact
+ *   CT_E_INVALID  dim in the range given above
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -44,23 +44,23 @@ typedef struct ct_stft_opts {
  *                tensor [*W], or ct_none()
  * @param opts    options, passed as named arguments; NULL for the defaults
  *
- * @return shape: computed from self.shape, n_fft, hop_length, center, onesided and return_complex; dtype: the complex
- *         counterpart of the promoted dtype of self and window if return_complex is true, else the real counterpart of
- *         the complex counterpart of the promoted dtype of self and window; device: same as self
+ * @return shape: computed from return_complex, self.shape, onesided, result.dtype, promote(self, window), n_fft, center
+ *         and hop_length; dtype: the complex counterpart of promote(self, window) if return_complex else the real
+ *         counterpart of the complex counterpart of promote(self, window); device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be at most 2
- *                 n_fft must be positive
- *                 (hop_length if hop_length is given, else n_fft // 4) must be positive
- *                 (win_length if win_length is given, else n_fft) must be positive
- *                 n_fft must be at least (win_length if win_length is given, else n_fft)
- *                 n_fft must be at most self.size(-1) + 2 * (n_fft // 2 if center is true, else 0)
- *                 if pad_mode is reflect, self.size(-1) must be greater than (n_fft // 2 if center is true, else 0) or
- *                 (n_fft // 2 if center is true, else 0) must be 0
- *                 if pad_mode is circular, self.size(-1) must be at least (n_fft // 2 if center is true, else 0)
- *                 if window is given, window.shape must be [(win_length if win_length is given, else n_fft)]
- *   CT_E_SHAPE    self.ndim must be at least 1
- *   CT_E_DTYPE    the dtypes of self and window must be inexact
+ *   CT_E_INVALID  self.shape[:-1].ndim <= 1
+ *                 n_fft > 0
+ *                 (hop_length if hop_length != none else n_fft // 4) > 0
+ *                 (win_length if win_length != none else n_fft) > 0
+ *                 (win_length if win_length != none else n_fft) <= n_fft
+ *                 n_fft <= self.size(-1) + 2 * (n_fft // 2 if center else 0)
+ *                 pad_mode != reflect or (n_fft // 2 if center else 0) < self.size(-1) or (n_fft // 2 if center else 0)
+ *                 == 0
+ *                 pad_mode != circular or (n_fft // 2 if center else 0) <= self.size(-1)
+ *                 window == none or window.shape == [win_length if win_length != none else n_fft]
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -28,19 +28,18 @@ typedef struct ct_sub_opts {
  * @param opts   options, passed as named arguments; NULL for the defaults
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other; device: same
- *         as self
- *         ct_sub_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other); device: self.device
+ *         ct_sub_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the result's dtype must be the common dtype of self and other
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and other must be number
+ *   CT_E_INVALID  result.dtype == promote(self, other)
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
  *   other.grad = -result.grad if alpha == 1 else -(result.grad * conj(alpha))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

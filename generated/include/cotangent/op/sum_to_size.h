@@ -20,14 +20,14 @@ extern "C" {
  * @param size  sizes of the result; each at least 0
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: size; dtype: the dtype of self (i64 for bool and integers); device: same as self
+ * @return shape: size; dtype: self.dtype (i64 for bool and integers); device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  size must broadcast to self.shape
+ *   CT_E_INVALID  size broadcasts to self.shape
  *
  * Gradients, differentiable to any order:
  *   self.grad = expand(result.grad, shape(self))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -21,15 +21,14 @@ extern "C" {
  * @param axis1  second axis; from -self.ndim to self.ndim - 1
  *
  * @return a view of self; shape: self.shape with axes axis0 and axis1 exchanged; dtype and device: same as self
- *         ct_swapaxes_ overwrites self and returns it.
+ *         ct_swapaxes_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  axis0 must be an axis of self, from -self.ndim to self.ndim - 1
- *                 axis1 must be an axis of self, from -self.ndim to self.ndim - 1
+ *   CT_E_INVALID  axis0 and axis1 in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = transpose(result.grad, axis0, axis1)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

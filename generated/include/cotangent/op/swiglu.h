@@ -19,17 +19,16 @@ extern "C" {
  * @param up    factor of silu(gate); float tensor [*B]
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of gate.shape and up.shape; dtype: the promoted dtype of gate and up; device: same as
- *         gate
+ * @return shape: broadcast(gate.shape, up.shape); dtype: promote(gate, up); device: gate.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    gate.shape and up.shape must broadcast
- *   CT_E_DTYPE    the dtypes of gate and up must be float
+ *   CT_E_SHAPE    broadcasts(gate.shape, up.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   gate.grad = result.grad * up * sigmoid(gate) * (1 + gate * sigmoid(-gate))
  *   up.grad = result.grad * silu(gate)
- *   gate is saved if any gradient is required; up is saved if the gradient of gate is required.
+ *   Saved: gate; up for the gradient of gate.
  *
  * Example:
  *   ct_tensor *gate = ct_rand(CT_INTS(2, 3));

@@ -18,14 +18,14 @@ extern "C" {
  * @param self  the input; any tensor [*S]
  *
  * @return a view of self; shape: self.shape with axes 0 and -1 exchanged; dtype and device: same as self
- *         ct_t_ overwrites self and returns it.
+ *         ct_t_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim must be at most 2
+ *   CT_E_INVALID  self.ndim <= 2
  *
  * Gradients, differentiable to any order:
  *   self.grad = transpose(result.grad, 0, -1)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -18,10 +18,10 @@ extern "C" {
  * @param self   the input; any tensor [*S]
  * @param index  row-major indices of elements; i64 tensor [*I]
  *
- * @return shape: same as index; dtype and device: same as self
+ * @return shape: index.shape; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    index.dtype must be i64
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -21,7 +21,7 @@ extern "C" {
  * @return shape: [indices.numel]; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    indices.dtype must be i32 or i64
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -39,15 +39,14 @@ CT_API ct_tensor *ct_take_along_dim(ct_tensor *self, ct_tensor *indices);
  * @param indices  indices of elements along dim; i32 or i64 tensor [*J]
  * @param dim      index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  *
- * @return shape: the broadcast of self.shape with 1 at axis dim and indices.shape with 1 at axis dim with
- *         indices.size(dim) at axis dim; dtype and device: same as self
+ * @return shape: broadcast(self.shape with 1 at axis dim, indices.shape with 1 at axis dim) with indices.size(dim) at
+ *         axis dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 indices.ndim must be self.ndim
- *   CT_E_SHAPE    self.shape with 1 at dim and indices.shape with 1 at dim must broadcast
- *                 self.shape with 1 at axis dim and indices.shape with 1 at axis dim must broadcast
- *   CT_E_DTYPE    indices.dtype must be i32 or i64
+ *   CT_E_INVALID  dim in the range given above
+ *                 indices.ndim == self.ndim
+ *   CT_E_SHAPE    broadcasts(self.shape with 1 at axis dim, indices.shape with 1 at axis dim)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -29,12 +29,12 @@ typedef struct ct_tensor_scalar_opts {
  * @param data  the scalar; a scalar
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: 0-d; dtype: dtype if given or else the dtype that corresponds to the kind of data; device: device if
- *         given
+ * @return shape: []; dtype: dtype, or else the dtype that corresponds to the kind of data; device: device, or else the
+ *         default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  data must be a value that the result's dtype can represent
- *                 if requires_grad is true, the result's dtype must be a floating type or a complex type
+ *   CT_E_INVALID  result.dtype can represent data
+ *                 not requires_grad or is_float(result.dtype) or is_complex(result.dtype)
  *
  * No gradient.
  *
@@ -60,11 +60,10 @@ typedef struct ct_tensor_floats_opts {
  * @param data  the elements; they are copied; a list of floating-point values
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [the number of items of data]; dtype: dtype if given or else the default dtype; device: device if
- *         given
+ * @return shape: [data.count]; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  if requires_grad is true, the result's dtype must be a floating type or a complex type
+ *   CT_E_INVALID  not requires_grad or is_float(result.dtype) or is_complex(result.dtype)
  *
  * No gradient.
  */
@@ -87,11 +86,11 @@ typedef struct ct_tensor_ints_opts {
  * @param data  the elements; they are copied; a list of integers
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [the number of items of data]; dtype: dtype if given or else i64 if the number of items of data is
- *         positive, else the default dtype; device: device if given
+ * @return shape: [data.count]; dtype: dtype, or else i64 if data.count > 0 else the default dtype; device: device, or
+ *         else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  if requires_grad is true, the result's dtype must be a floating type or a complex type
+ *   CT_E_INVALID  not requires_grad or is_float(result.dtype) or is_complex(result.dtype)
  *
  * No gradient.
  */
@@ -114,11 +113,11 @@ typedef struct ct_tensor_rows_opts {
  * @param data  the rows; they are copied
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return shape: [the number of items of data, a size that depends on the values]; dtype: dtype if given or else i64;
- *         device: device if given
+ * @return shape: [data.count, a size that depends on the values]; dtype: dtype, or else i64; device: device, or else
+ *         the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  if requires_grad is true, the result's dtype must be a floating type or a complex type
+ *   CT_E_INVALID  not requires_grad or is_float(result.dtype) or is_complex(result.dtype)
  *
  * No gradient.
  */

@@ -27,16 +27,16 @@ typedef struct ct_tensor_split_opts {
  * @param indices  number of parts
  * @param opts     options, passed as named arguments; NULL for the defaults
  *
- * @return a list of views of self; shape: same as self except along axis dim; dtype and device: same as self
+ * @return a list of views of self; shape: self.shape except along axis dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
- *                 indices must be positive
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *                 indices > 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = cat(results.grad, dim)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(7, 2));
@@ -58,16 +58,16 @@ typedef struct ct_tensor_split_indices_opts {
  * @param sections  indices at which the next part starts; negative ones count from the end; a list of integers
  * @param opts      options, passed as named arguments; NULL for the defaults
  *
- * @return a list of views of self; shape: same as self except along axis dim; dtype and device: same as self
+ * @return a list of views of self; shape: self.shape except along axis dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
- *                 sections must be positions from 0 to self.size(dim) in ascending order
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *                 sections ascends from 0 to self.size(dim)
  *
  * Gradients, differentiable to any order:
  *   self.grad = cat(results.grad, dim)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(7, 2));

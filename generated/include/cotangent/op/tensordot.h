@@ -22,17 +22,19 @@ extern "C" {
  * @param dims_other  axes of other to sum along, in the same order; distinct axes, each from -other.ndim to other.ndim
  *                    - 1
  *
- * @return shape: computed from self.shape, other.shape, dims_self and dims_other; dtype and device: same as self
+ * @return shape: concat(picked(self.shape, moved(self.ndim, dims_self, counted(-dims_self.count,
+ *         dims_self.count))[:(self.ndim - dims_self.count)]), picked(other.shape, moved(other.ndim, dims_other,
+ *         counted(-dims_self.count, dims_self.count))[:(other.ndim - dims_self.count)])); dtype and device: same as
+ *         self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dims_self must be distinct axes of self, from -self.ndim to self.ndim - 1
- *                 dims_other must be distinct axes of other, from -other.ndim to other.ndim - 1
- *                 the number of items of dims_self must be the number of items of dims_other
- *                 the number of items of dims_self must be at most self.ndim
- *                 the number of items of dims_self must be at most other.ndim
- *                 self.shape at axes dims_self must be other.shape at axes dims_other
- *   CT_E_DTYPE    the dtypes of self and other must be number
- *                 self and other must have the same dtype
+ *   CT_E_INVALID  dims_self and dims_other in the range given above
+ *                 dims_self.count == dims_other.count
+ *                 dims_self.count <= self.ndim
+ *                 dims_self.count <= other.ndim
+ *                 picked(self.shape, dims_self) == picked(other.shape, dims_other)
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and other have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -21,17 +21,17 @@ extern "C" {
  * @param out        tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_threshold_ overwrites self and returns it.
+ *         ct_threshold_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  threshold must be a value that self.dtype can represent
- *                 value must be a value that self.dtype can represent
- *   CT_E_DTYPE    self.dtype must be real
+ *   CT_E_INVALID  self.dtype can represent threshold
+ *                 self.dtype can represent value
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if above else 0
  *   above = self > threshold
- *   above (one bit per element) is saved if the gradient is required.
+ *   Saved: above (bits).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));

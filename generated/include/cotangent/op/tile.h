@@ -18,10 +18,10 @@ extern "C" {
  * @param self  the input; any tensor [*S]
  * @param dims  number of copies along each of the last axes; a list of integers
  *
- * @return shape: dims times self.shape; dtype and device: same as self
+ * @return shape: times(dims, self.shape); dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the minimum of dims must be at least 0
+ *   CT_E_INVALID  min(dims) >= 0
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -35,15 +35,14 @@ typedef struct ct_to_opts {
  * @param opts   options, passed as named arguments; NULL for the defaults
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: dtype if given or else the dtype of self; device: device if given or else the
- *         device of self
+ * @return shape: self.shape; dtype: dtype, or else self.dtype; device: device, or else self.device
  *
  * Warns unless all of these hold:
- *   the result's dtype must be a complex type or bool or self.dtype must not be a complex type
+ *   is_complex(result.dtype) or result.dtype == bool or not is_complex(self.dtype)
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -31,11 +31,11 @@ typedef struct ct_to_device_opts {
  * @param opts    options, passed as named arguments; NULL for the defaults
  * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: same as self; dtype: the dtype of self; device: device if given or else the device of self
+ * @return shape: self.shape; dtype: self.dtype; device: device, or else self.device
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

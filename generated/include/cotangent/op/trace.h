@@ -17,11 +17,11 @@ extern "C" {
  *
  * @param self  the input; number tensor [N, M]
  *
- * @return shape: 0-d; dtype: the dtype of self (i64 for bool and integers); device: same as self
+ * @return shape: []; dtype: self.dtype (i64 for bool and integers); device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.ndim must be 2
- *   CT_E_DTYPE    self.dtype must be number
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -20,15 +20,14 @@ extern "C" {
  * @param dim1  second axis; from -self.ndim to self.ndim - 1
  *
  * @return a view of self; shape: self.shape with axes dim0 and dim1 exchanged; dtype and device: same as self
- *         ct_transpose_ overwrites self and returns it.
+ *         ct_transpose_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim0 must be an axis of self, from -self.ndim to self.ndim - 1
- *                 dim1 must be an axis of self, from -self.ndim to self.ndim - 1
+ *   CT_E_INVALID  dim0 and dim1 in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = transpose(result.grad, dim0, dim1)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

@@ -38,27 +38,24 @@ typedef struct ct_triplet_margin_loss_opts {
  * @param negative  vectors that should be far from anchor; real tensor [*C]
  * @param opts      options, passed as named arguments; NULL for the defaults
  *
- * @return shape: the broadcast of anchor.shape, positive.shape and negative.shape without its last axis if reduction is
- *         none, else 0-d; dtype: the promoted dtype of anchor, positive and negative (the default dtype for bool and
- *         integers); device: same as anchor
+ * @return shape: (broadcast(anchor.shape, positive.shape, negative.shape) without axis -1) if reduction is none, else
+ *         []; dtype: promote(anchor, positive, negative) (the default dtype for bool and integers); device:
+ *         anchor.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  anchor.ndim must be positive
- *                 anchor.ndim must be positive.ndim
- *                 anchor.ndim must be negative.ndim
- *                 margin must be positive
- *                 if swap is true, positive.ndim must be greater than 0 or negative.ndim must be greater than 0
- *                 p must be at least 0 and less than inf, or size -1 of the broadcast of anchor.shape and positive must
- *                 be positive
- *                 p must be at least 0 and less than inf, or size -1 of the broadcast of anchor.shape and negative must
- *                 be positive
- *                 if swap is true, p must be at least 0 and less than inf, or size -1 of the broadcast of
- *                 positive.shape and negative must be positive
- *   CT_E_SHAPE    anchor.shape and positive.shape must broadcast
- *                 anchor.shape and negative.shape must broadcast
- *                 if swap is true, positive.shape and negative.shape must broadcast
- *                 anchor.shape, positive.shape and negative.shape must broadcast
- *   CT_E_DTYPE    the dtypes of anchor, positive and negative must be real
+ *   CT_E_INVALID  anchor.ndim > 0
+ *                 anchor.ndim == positive.ndim
+ *                 anchor.ndim == negative.ndim
+ *                 margin > 0
+ *                 not swap or positive.ndim > 0 or negative.ndim > 0
+ *                 p >= 0 and p < inf or broadcast(anchor.shape, positive.shape).size(-1) > 0
+ *                 p >= 0 and p < inf or broadcast(anchor.shape, negative.shape).size(-1) > 0
+ *                 not swap or p >= 0 and p < inf or broadcast(positive.shape, negative.shape).size(-1) > 0
+ *   CT_E_SHAPE    broadcasts(anchor.shape, positive.shape)
+ *                 broadcasts(anchor.shape, negative.shape)
+ *                 not swap or broadcasts(positive.shape, negative.shape)
+ *                 broadcasts(anchor.shape, positive.shape, negative.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

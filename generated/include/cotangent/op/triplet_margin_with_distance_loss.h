@@ -37,21 +37,20 @@ typedef struct ct_triplet_margin_with_distance_loss_opts {
  * @param negative  vectors that should be far from anchor; real tensor [*C]
  * @param opts      options, passed as named arguments; NULL for the defaults
  *
- * @return shape: the broadcast of the broadcast of anchor.shape and positive.shape without its last axis and the
- *         broadcast of anchor.shape and negative.shape without its last axis if reduction is none, else 0-d; dtype: the
- *         promoted dtype of anchor, positive and negative (the default dtype for bool and integers); device: same as
- *         anchor
+ * @return shape: broadcast(broadcast(anchor.shape, positive.shape) without axis -1, broadcast(anchor.shape,
+ *         negative.shape) without axis -1) if reduction is none, else []; dtype: promote(anchor, positive, negative)
+ *         (the default dtype for bool and integers); device: anchor.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  anchor.ndim must be positive
- *                 anchor.ndim must be positive.ndim
- *                 anchor.ndim must be negative.ndim
- *                 margin must be positive
- *   CT_E_SHAPE    the broadcast of anchor.shape and positive.shape without its last axis and the broadcast of
- *                 anchor.shape and negative.shape without its last axis must broadcast
- *                 anchor.shape and positive.shape must broadcast
- *                 anchor.shape and negative.shape must broadcast
- *   CT_E_DTYPE    the dtypes of anchor, positive and negative must be real
+ *   CT_E_INVALID  anchor.ndim > 0
+ *                 anchor.ndim == positive.ndim
+ *                 anchor.ndim == negative.ndim
+ *                 margin > 0
+ *   CT_E_SHAPE    broadcasts(broadcast(anchor.shape, positive.shape) without axis -1, broadcast(anchor.shape,
+ *                 negative.shape) without axis -1)
+ *                 broadcasts(anchor.shape, positive.shape)
+ *                 broadcasts(anchor.shape, negative.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -34,12 +34,12 @@ typedef struct ct_triu_indices_opts {
  *
  * @return shape: [2, min(row, max(min(row, max(0, 1 - offset)), col + 1 - offset)) * col - (min(row, max(min(row,
  *         max(0, 1 - offset)), col + 1 - offset)) - min(row, max(0, 1 - offset))) * (min(row, max(0, 1 - offset)) +
- *         min(row, max(min(row, max(0, 1 - offset)), col + 1 - offset)) - 1 + 2 * offset) // 2]; dtype: dtype if given
- *         or else i64; device: device if given
+ *         min(row, max(min(row, max(0, 1 - offset)), col + 1 - offset)) - 1 + 2 * offset) // 2]; dtype: dtype, or else
+ *         i64; device: device, or else the default device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  row must be at least 0
- *                 col must be at least 0
+ *   CT_E_INVALID  row >= 0
+ *                 col >= 0
  *
  * No gradient.
  *

@@ -19,17 +19,17 @@ extern "C" {
  * @param other  the divisor; any tensor [*B], or a scalar (ct_num)
  * @param out    tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of self.shape and other.shape; dtype: the promoted dtype of self and other (the default
- *         dtype for bool and integers); device: same as self
- *         ct_true_divide_ overwrites self and returns it.
+ * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other) (the default dtype for bool and
+ *         integers); device: self.device
+ *         ct_true_divide_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad / conj(other)
  *   other.grad = -(result.grad * conj(result / other))
- *   other is saved if any gradient is required; result is saved if the gradient of other is required.
+ *   Saved: other; result for the gradient of other.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));

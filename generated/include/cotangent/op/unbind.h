@@ -28,12 +28,12 @@ typedef struct ct_unbind_opts {
  * @return a list of views of self; shape: self.shape without axis dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = stack(results.grad, dim)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

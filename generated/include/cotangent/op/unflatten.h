@@ -19,17 +19,18 @@ extern "C" {
  * @param dim    index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param sizes  the sizes that replace dim; one may be -1 and is inferred from the others; a list of integers
  *
- * @return a view of self; shape: self.shape with sizes with the -1 inferred at dim; dtype and device: same as self
+ * @return a view of self; shape: self.shape with (sizes with -1 replaced so that the number of elements is
+ *         self.size(dim)) in place of axis dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
- *                 the number of items of sizes must be positive
- *   CT_E_SHAPE    sizes must have as many elements as self
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *                 sizes.count > 0
+ *   CT_E_SHAPE    sizes has as many elements as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(6, 4));

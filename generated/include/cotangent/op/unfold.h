@@ -21,16 +21,15 @@ extern "C" {
  * @param size       number of elements in a window
  * @param step       distance between the starts of neighbouring windows
  *
- * @return a view of self; shape: self.shape with windows along dimension, of size elements and step apart, as the last
- *         axis; dtype and device: same as self
+ * @return a view of self; shape: unfold(self.shape, dimension, size, step); dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dimension must be an axis of self, from -self.ndim to self.ndim - 1
+ *   CT_E_INVALID  dimension in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = unfold_adjoint(result.grad, extent(self, dimension), dimension if dimension < 0 else dimension -
  *       rank(self), size, step) if rank(self) > 0 else reshape(result.grad, [])
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(7));

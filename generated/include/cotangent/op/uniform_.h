@@ -33,8 +33,8 @@ typedef struct ct_uniform_opts {
  * @return self, with its new values
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  from_ must be at most to
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_INVALID  from_ <= to
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No gradient (self: a random number).
  *

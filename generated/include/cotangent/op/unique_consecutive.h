@@ -34,12 +34,12 @@ typedef struct ct_unique_consecutive_result {
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
  * @return values: shape: [a size that depends on the values]; dtype and device: same as self
- *         inverse: shape: same as self; dtype: i64; device: same as self; ct_none() unless return_inverse is true
- *         counts: shape: [a size that depends on the values]; dtype: i64; device: same as self; ct_none() unless
- *         return_counts is true
+ *         inverse: shape: self.shape; dtype: i64; device: self.device; ct_none() unless return_inverse
+ *         counts: shape: [a size that depends on the values]; dtype: i64; device: self.device; ct_none() unless
+ *         return_counts
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_DTYPE    self.dtype must be bool or real
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No gradient (self: as in PyTorch; index_select with the index of one occurrence of each element has a gradient).
  *
@@ -71,15 +71,16 @@ typedef struct ct_unique_consecutive_dim_result {
  * @param dim   index of the axis; a negative index counts from the last axis; from -self.ndim to self.ndim - 1
  * @param opts  options, passed as named arguments; NULL for the defaults
  *
- * @return values: shape: self.shape with a size that depends on the values at axis dim; dtype and device: same as self
- *         inverse: shape: [self.size(dim)]; dtype: i64; device: same as self; ct_none() unless return_inverse is true
- *         counts: shape: [a size that depends on the values]; dtype: i64; device: same as self; ct_none() unless
- *         return_counts is true
+ * @return values: shape: self.shape with (a size that depends on the values) at axis dim; dtype and device: same as
+ *         self
+ *         inverse: shape: [self.size(dim)]; dtype: i64; device: self.device; ct_none() unless return_inverse
+ *         counts: shape: [a size that depends on the values]; dtype: i64; device: self.device; ct_none() unless
+ *         return_counts
  *
  * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 self.ndim must be positive
- *   CT_E_DTYPE    self.dtype must be bool or real
+ *   CT_E_INVALID  dim in the range given above
+ *                 self.ndim > 0
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No gradient (self: as in PyTorch; index_select with the index of one occurrence of each element has a gradient).
  *

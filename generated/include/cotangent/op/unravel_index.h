@@ -18,10 +18,10 @@ extern "C" {
  * @param indices  row-major indices of elements; integer tensor [*S]
  * @param shape    sizes of the tensor; a list of integers
  *
- * @return shape: same as indices; dtype: i64; device: same as indices
+ * @return shape: indices.shape; dtype: i64; device: indices.device
  *
  * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_DTYPE    indices.dtype must be integer
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

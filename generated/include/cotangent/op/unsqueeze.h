@@ -18,15 +18,15 @@ extern "C" {
  * @param self  the input; any tensor [*S]
  * @param dim   index of the new axis in the result; a negative one counts from the last
  *
- * @return a view of self; shape: self.shape with size 1 inserted at dim; dtype and device: same as self
- *         ct_unsqueeze_ overwrites self and returns it.
+ * @return a view of self; shape: self.shape with 1 inserted at axes dim; dtype and device: same as self
+ *         ct_unsqueeze_: overwrite self and return it.
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be at least -self.ndim - 1 and at most self.ndim
+ *   CT_E_INVALID  -self.ndim - 1 <= dim and dim <= self.ndim
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
@@ -41,11 +41,11 @@ CT_API ct_tensor *ct_unsqueeze_(ct_tensor *self, int64_t dim);
  * @param self  the input; any tensor [*S]
  * @param dim   indices of the new axes in the result; a list of integers
  *
- * @return a view of self; shape: self.shape with size 1 inserted at dim; dtype and device: same as self
+ * @return a view of self; shape: self.shape with 1 inserted at axes dim; dtype and device: same as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -32,12 +32,12 @@ typedef struct ct_upsample_nearest2d_opts {
  * @return shape: [self.size(0), self.size(1), output_size[0], output_size[1]]; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  output_size[0] must be positive and output_size[1] must be positive
- *                 self.size(2) must be positive and self.size(3) must be positive
- *                 if scales_h is given, scales_h must be positive
- *                 if scales_w is given, scales_w must be positive
- *   CT_E_SHAPE    self.ndim must be 4
- *   CT_E_DTYPE    self.dtype must be float or u8
+ *   CT_E_INVALID  output_size[0] > 0 and output_size[1] > 0
+ *                 self.size(2) > 0 and self.size(3) > 0
+ *                 scales_h == none or scales_h > 0
+ *                 scales_w == none or scales_w > 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

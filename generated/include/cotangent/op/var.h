@@ -32,12 +32,12 @@ typedef struct ct_var_opts {
  * @param opts  options, passed as named arguments; NULL for the defaults
  * @param out   tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: self.shape with the axes dim removed (set to 1 if keepdim); dtype: the real counterpart of the dtype
- *         of self; device: same as self
+ * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: the real counterpart of self.dtype;
+ *         device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim must be distinct axes of self, from -self.ndim to self.ndim - 1
- *   CT_E_DTYPE    self.dtype must be inexact
+ *   CT_E_INVALID  dim in the range given above
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = g * where(centred == 0, nan, inf) if free == 0 else g * centred * 2 / free
@@ -45,7 +45,7 @@ typedef struct ct_var_opts {
  *   centred = self - mean
  *   free = max(count_over(self, dim) - correction, 0)
  *   mean = mean(to(self, wide(self)), dim, true)
- *   self and mean are saved if the gradient is required.
+ *   Saved: self; mean.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

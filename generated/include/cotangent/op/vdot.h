@@ -18,14 +18,12 @@ extern "C" {
  * @param self   vector to conjugate; number tensor [N]
  * @param other  second vector; number tensor [N]
  *
- * @return shape: 0-d; dtype and device: same as self
+ * @return shape: []; dtype and device: same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.ndim must be 1
- *                 other.ndim must be 1
- *                 other.size(0) must be self.size(0)
- *   CT_E_DTYPE    the dtypes of self and other must be number
- *                 self and other must have the same dtype
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 self and other have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

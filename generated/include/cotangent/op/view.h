@@ -19,15 +19,15 @@ extern "C" {
  * @param self  the input; any tensor [*S]
  * @param size  sizes of the result; one may be -1 and is inferred from the others; a list of integers
  *
- * @return a view of self; shape: size, where -1 becomes the size that keeps the number of elements; dtype and device:
+ * @return a view of self; shape: size with -1 replaced so that the number of elements is self.numel; dtype and device:
  *         same as self
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    size must have as many elements as self
+ *   CT_E_SHAPE    size has as many elements as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -17,17 +17,15 @@ extern "C" {
  *
  * @param self  the input; f32 or f64 tensor [*S, 2]
  *
- * @return a view of self; shape: self.shape[:-1]; dtype: the complex counterpart of the dtype of self; device: same as
- *         self
+ * @return a view of self; shape: self.shape[:-1]; dtype: the complex counterpart of self.dtype; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    self.ndim must be at least 1
- *                 self.size(-1) must be 2
- *   CT_E_DTYPE    self.dtype must be f32 or f64
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = view_as_real(result.grad)
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 2));

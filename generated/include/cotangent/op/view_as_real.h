@@ -17,15 +17,14 @@ extern "C" {
  *
  * @param self  the input; complex tensor [*S]
  *
- * @return a view of self; shape: [*self.shape, 2]; dtype: the real counterpart of the dtype of self; device: same as
- *         self
+ * @return a view of self; shape: [*self.shape, 2]; dtype: the real counterpart of self.dtype; device: self.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    self.dtype must be complex
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = view_as_complex(clone(contiguous(result.grad)))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_randn(CT_INTS(2, 3), .dtype = CT_DTYPE_C64);

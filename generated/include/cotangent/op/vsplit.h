@@ -18,12 +18,12 @@ extern "C" {
  * @param self     the input; any tensor [*S]
  * @param indices  number of parts
  *
- * @return shape: self.shape with self.size(0) // indices at axis 0; dtype and device: same as self
+ * @return shape: self.shape with (self.size(0) // indices) at axis 0; dtype and device: same as self
  *
  * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  self.ndim must be at least 2
- *                 indices must be positive
- *                 self.size(0) must be a multiple of indices
+ *   CT_E_INVALID  self.ndim >= 2
+ *                 indices > 0
+ *                 self.size(0) % indices == 0
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -39,11 +39,11 @@ CT_API ct_tensors ct_vsplit(ct_tensor *self, int64_t indices);
  * @param self      the input; any tensor [*S]
  * @param sections  indices at which the next part starts; negative ones count from the end; a list of integers
  *
- * @return shape: same as self except along axis dim; dtype and device: same as self
+ * @return shape: self.shape except along axis dim; dtype and device: same as self
  *
  * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  self.ndim must be at least 2
- *                 sections must be positions from 0 to self.size(0) in ascending order
+ *   CT_E_INVALID  self.ndim >= 2
+ *                 sections ascends from 0 to self.size(0)
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

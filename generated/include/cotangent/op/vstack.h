@@ -22,8 +22,9 @@ extern "C" {
  *         tensors
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  the number of items of tensors must be at least 1
- *                 tensors must have the same sizes except along axis 0, each with at least 2 axes
+ *   CT_E_INVALID  1 <= tensors.count
+ *                 the tensors of tensors, each with at least 2 axes, have equal sizes except along axis 0
+ *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -20,17 +20,17 @@ extern "C" {
  * @param other      values where condition is false; any tensor [*B], or a scalar (ct_num)
  * @param out        tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
- * @return shape: the broadcast of condition.shape, self.shape and other.shape; dtype: the promoted dtype of self and
- *         other; device: same as condition
+ * @return shape: broadcast(condition.shape, self.shape, other.shape); dtype: promote(self, other); device:
+ *         condition.device
  *
  * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    condition.shape, self.shape and other.shape must broadcast
- *   CT_E_DTYPE    condition.dtype must be bool or u8
+ *   CT_E_SHAPE    broadcasts(condition.shape, self.shape, other.shape)
+ *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if condition != 0 else 0
  *   other.grad = 0 if condition != 0 else result.grad
- *   condition (one bit per element) is saved if any gradient is required.
+ *   Saved: condition (bits).
  *
  * Example:
  *   ct_tensor *condition = ct_tensor_from((uint8_t[]){1, 0, 1, 0, 0, 1}, CT_INTS(2, 3), CT_DTYPE_U8);

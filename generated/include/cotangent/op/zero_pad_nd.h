@@ -24,7 +24,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   self.grad = zero_pad_nd(result.grad, negated(pad))
- *   Nothing is saved for backward.
+ *   Saved: nothing.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

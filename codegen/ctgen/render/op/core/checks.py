@@ -12,7 +12,7 @@ from ctgen.lower.cnames import local, quoted
 from ctgen.lower.conditions import negation
 from ctgen.lower.cvalues import Value
 from ctgen.lower.op import LoweredOp
-from ctgen.lower.sentences import requirement
+from ctgen.lower.written import requirement
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Expr, Name, Num, Pack, TensorType
@@ -148,7 +148,7 @@ def _host_formulas(lowered: LoweredOp) -> list[Expr]:
 
 def _requires(lowered: LoweredOp, host: Forward) -> list[Check]:
     found: list[Check] = []
-    for condition, _ in lowered.op.requires:
+    for condition, message in lowered.op.requires:
         if isinstance(condition, Call) and condition.func == "in_range":
             continue  # the kernel checks every index before it writes elements
         found += _lets(lowered, host, [condition])
@@ -159,8 +159,8 @@ def _requires(lowered: LoweredOp, host: Forward) -> list[Check]:
         if sizes is not None:
             found.append(Sizes(before, fails.within(2), shape, frozenset(reads)))
             continue
-        said = requirement(lowered, host, inline_lets(lowered, condition))
-        words = _pieces("static const char must[] = ", said.format)
+        said = requirement(lowered, host, inline_lets(lowered, condition), message)
+        words = _pieces("static const char must[] = ", said.sentence)
         refuses = "cti_call_require_shape" if queries.is_of_shapes(lowered.op, condition) else "cti_call_require"
         found.append(Sentence("must", before, fails.text, words, said.values, said.reads | reads, refuses))
     return found
@@ -168,13 +168,13 @@ def _requires(lowered: LoweredOp, host: Forward) -> list[Check]:
 
 def _warns(lowered: LoweredOp, host: Forward) -> list[Check]:
     found: list[Check] = []
-    for condition, _ in lowered.op.warns:
+    for condition, message in lowered.op.warns:
         found += _lets(lowered, host, [condition])
         with host.reading() as reads:
             fails = negation(host.condition(condition)).within(2)
             before = host.program()
-        said = requirement(lowered, host, inline_lets(lowered, condition))
-        words = _pieces("static const char should[] = ", said.format.replace(" must ", " should "))
+        said = requirement(lowered, host, inline_lets(lowered, condition), message)
+        words = _pieces("static const char should[] = ", said.sentence)
         found.append(Sentence("should", before, fails, words, said.values, said.reads | reads))
     return found
 

@@ -11,7 +11,7 @@ from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, local, said_name
 from ctgen.lower.cvalues import Value, as_int
 from ctgen.lower.op import LoweredOp
-from ctgen.lower.sentences import origin
+from ctgen.lower.written import origin
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, Dim, Expr, Name, Pack, TensorType
 from ctgen.model.visit import walk
@@ -308,10 +308,10 @@ class OneTensor:
                 fails,
                 self.said,
                 tuple(wanted),
-                f'"{found.words}"' if found.words else "NULL",
-                string("", f'"{found.given.format}"', "", 12),
-                found.given.values,
-                found.given.reads.union(reads, {self.read}),
+                f'"{found.text}"' if found.text else "NULL",
+                string("", f'"{found.format}"', "", 12),
+                found.values,
+                found.reads.union(reads, {self.read}),
             )
         ]
 
