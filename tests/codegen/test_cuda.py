@@ -14,20 +14,21 @@ from ctgen.pipeline.derive import derive_all
 from ctgen.render.bytecode import environment
 from ctgen.render.cuda import formulas as cuda_formulas
 from ctgen.render.emit import emit
-from ctgen.render.project import Emitted, Project, forms_of
+from ctgen.render.project import Emitted, Project, lower_all
 
 
 @cache
 def forms() -> dict[str, LoweredOp]:
     derived, found = derive_all(worked(), numbers=False)
     assert not found.errors, found.errors
-    return {lowered.op.name: lowered for lowered in forms_of(derived, Project())}
+    return {lowered.op.name: lowered for lowered in lower_all(derived, Project())}
 
 
 @cache
 def printed() -> Emitted:
     derived, _ = derive_all(worked(), numbers=False)
-    return emit([d for d in derived if d.op.meaning.kind != "collective"], ROOT / "templates")
+    wanted = [d for d in derived if d.op.meaning.kind != "collective"]
+    return emit(lower_all(wanted, Project()), ROOT / "templates")
 
 
 class Formulas(unittest.TestCase):

@@ -8,7 +8,7 @@ from ctgen.lower.metadata import Host
 from ctgen.lower.statements import Statement, any_fails, block, lines, names_read, standard_headers
 from ctgen.model.ops import Call, If, Name, Num
 from ctgen.render.op.backward import BackwardView, backward
-from ctgen.render.project import Project, forms_of
+from ctgen.render.project import Project, lower_all
 
 from support import library
 
@@ -92,7 +92,7 @@ class Hosts(unittest.TestCase):
 
 class Programs(unittest.TestCase):
     def view(self, op: str) -> BackwardView:
-        view = backward(next(f for f in forms_of(library(), Project(), None) if f.op.name == op))
+        view = backward(next(f for f in lower_all(library(), Project(), None) if f.op.name == op))
         assert view is not None
         return view
 

@@ -25,7 +25,7 @@ from ctgen.lower.loops import Loops, loops_of
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, Derived, Expr, Gradient, Name, Op, OpSignature, SavePlan, TensorType, Keyword
 from ctgen.model.visit import walk
-from ctgen.plan.node_layout import NodeLayout, node_layout, recorded_sweep
+from ctgen.plan.node_layout import NodeLayout, recorded_node
 from ctgen.plan.recorded import Recorded
 from ctgen.plan.sources import dim_names, fixed_saves, list_save, pack_names, place_of
 from ctgen.types.declared import Declared, declared
@@ -253,12 +253,16 @@ class LoweredOp:
     @cached_property
     def layout(self) -> NodeLayout:
         """Returns the layout of the fields that the node has in addition to saved tensors."""
-        return node_layout(self.derived, self.sweep, self.ops)
+        return self._recorded_node[1]
 
     @cached_property
     def sweep(self) -> Recorded:
         """Returns the program of a recorded backward pass."""
-        return recorded_sweep(self.derived, self.ops)
+        return self._recorded_node[0]
+
+    @cached_property
+    def _recorded_node(self) -> tuple[Recorded, NodeLayout]:
+        return recorded_node(self.derived, self.ops)
 
     @property
     def keeps(self) -> bool:

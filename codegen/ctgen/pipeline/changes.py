@@ -20,7 +20,7 @@ from ctgen.pipeline.records import Compiled, Entry, Kept, Sources, summary
 from ctgen.read import kernel_files
 from ctgen.read.entry import SchemaFile
 from ctgen.render import emit
-from ctgen.render.project import Around, Listed, Member, Unprintable
+from ctgen.render.project import Around, Listed, Member, Unprintable, lower_all
 from ctgen.resolve import functions, meanings
 from ctgen.verify.verdicts import VerdictCache, fingerprint, full_fingerprint
 
@@ -195,7 +195,13 @@ class Part:
             reads.mapped(known, lambda derived: signature_of(derived.op)), others, members, frozenset(kept), place
         )
         try:
-            made = emit.emit(derived, self.sources.templates, self.sources.project, around, cache_folder)
+            made = emit.emit(
+                lower_all(derived, self.sources.project, around),
+                self.sources.templates,
+                self.sources.project,
+                around,
+                cache_folder,
+            )
         except Unprintable as error:
             raise NeedsAll from error
         names = [name for item in made.listed for name in item.functions]

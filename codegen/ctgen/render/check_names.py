@@ -16,6 +16,7 @@ from ctgen.lower.op import LoweredOp
 from ctgen.model import dtypes
 from ctgen.model.diag import Sink
 from ctgen.model.ops import Op, Span, TensorType
+from ctgen.model.reads import compiling
 from ctgen.render.header.functions import function_forms
 from ctgen.resolve.scope import bound_dims
 
@@ -163,7 +164,9 @@ def check_public_names(forms: Sequence[LoweredOp], prefix: str, library: bool, s
     _words(forms, sink)
     known: dict[str, str] = {}
     for lowered in forms:
-        for name in public_names(lowered):
+        with compiling(lowered.op.row):  # `lowered` caches values; only their first computation looks names up
+            names = tuple(public_names(lowered))
+        for name in names:
             other = known.setdefault(name, lowered.op.name)
             if other != lowered.op.name:
                 sink.report("CT0808", lowered.op.span, op=lowered.op.name, other=other, name=name)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ctgen.language.keys import json_schema
 from ctgen.lower.op import LoweredOp
-from ctgen.model.ops import Derived, Op
+from ctgen.model.ops import Op
 from ctgen.model.reads import compiling
 from ctgen.render.bytecode import Bytecode, environment
 from ctgen.render.cuda import formulas as cuda_formulas
@@ -40,7 +40,6 @@ from ctgen.render.project import (
     Project,
     Unprintable,
     cuda_families,
-    forms_of,
     listed,
     member,
     methods_view,
@@ -82,7 +81,7 @@ class Emitter:
 
     def __init__(
         self,
-        derived: Sequence[Derived],
+        forms: Sequence[LoweredOp],
         project: Project,
         templates: Path,
         around: Around | None = None,
@@ -90,7 +89,7 @@ class Emitter:
     ) -> None:
         self.project = project
         self.around = around
-        self.forms = forms_of(derived, project, around)
+        self.forms = tuple(forms)
         self.rows = rows_of(self.forms)
         self.owner = "all"
         self.env = environment(templates, bytecode)
@@ -586,7 +585,7 @@ class Emitter:
 
 
 def emit(
-    derived: Sequence[Derived],
+    forms: Sequence[LoweredOp],
     templates: Path,
     project: Project = Project(),
     around: Around | None = None,
@@ -594,7 +593,7 @@ def emit(
 ) -> Emitted:
     """Renders all files that an earlier run (`around`) has not. cache_folder: folder for compiled templates."""
     bytecode = Bytecode(cache_folder) if cache_folder is not None else None
-    emitted = Emitter(derived, project, templates, around, bytecode).run()
+    emitted = Emitter(forms, project, templates, around, bytecode).run()
     if bytecode is not None:
         bytecode.save()
     return emitted

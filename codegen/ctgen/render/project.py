@@ -237,7 +237,8 @@ def paged(items: Sequence[Listed]) -> list[Paged]:
     )
 
 
-def forms_of(derived: Sequence[Derived], project: Project, around: Around | None = None) -> tuple[LoweredOp, ...]:
+def lower_all(derived: Sequence[Derived], project: Project, around: Around | None = None) -> tuple[LoweredOp, ...]:
+    """Lowers derived operators. around: the operators of an earlier run, which formulas may call."""
     own = {d.op.name: signature_of(d.op) for d in derived}
     known = around.signatures if around else {d.op.name: signature_of(d.op) for d in project.library or ()}
     ops = Table(own, known, known.get)
