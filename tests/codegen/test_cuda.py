@@ -132,10 +132,10 @@ class Families(unittest.TestCase):
         dear = [forms()[name] for name in ("tanh", "mul")]
         found = cuda_formulas.files([cuda_formulas.text(lowered) for lowered in dear])
         self.assertEqual(
-            [piece for part in found for piece in part],
-            [piece for lowered in dear for piece in cuda_formulas.text(lowered).pieces],
+            [unit for part in found for unit in part],
+            [unit for lowered in dear for unit in cuda_formulas.text(lowered).units],
         )
-        self.assertTrue(all(sum(piece.work for piece in part) <= cuda_formulas.MOST_WORK for part in found))
+        self.assertTrue(all(sum(unit.work for unit in part) <= cuda_formulas.MOST_WORK for part in found))
         self.assertTrue(
             any(part[-1].op == after[0].op for part, after in zip(found, found[1:])), "every op lies in one file"
         )
@@ -147,7 +147,7 @@ class Families(unittest.TestCase):
         self.assertEqual([cuda_formulas.launcher_work(tanh, c) for c in ("f32", "c64")], [1, 5])
 
     def test_columns_that_share_a_formula_lie_together(self) -> None:
-        together = [[column.name for column in piece.columns] for piece in cuda_formulas.pieces(forms()["mse_loss"])]
+        together = [[column.name for column in unit.columns] for unit in cuda_formulas.units(forms()["mse_loss"])]
         self.assertIn(["result", "total"], together)
         self.assertIn(["result_tangent", "total_tangent"], together)
 

@@ -181,7 +181,7 @@ g:
         parameters = "int64_t last, double scale, ct_switch exact, ct_dtype kind, const ct_f_opts *opts"
         self.assertIn(f"ct_f(ct_tensor *self, {parameters});", " ".join(header.split()))
         self.assertIn("ct_f(self, 7, 0.5, CT_OFF, CT_DTYPE_DEFAULT)", files["ops/g.c"])
-        values = "{0}, {.integer = 7}, {.number = 0.5}, {.toggle = CT_OFF}, {0}"
+        values = "{0}, {.integer = 7}, {.real = 0.5}, {.toggle = CT_OFF}, {0}"
         self.assertIn(f".defaults = (const cti_value[]){{{values}}},", files["ops/f.c"])
 
     def test_functions_of_one_c_type_have_one_caller(self) -> None:

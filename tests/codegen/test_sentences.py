@@ -14,7 +14,7 @@ from ctgen.lower.op import LoweredOp
 from ctgen.lower.sentences import requirement
 from ctgen.model.ops import Call, Dim, Expr, Name, Pack, TensorType, signature_of
 from ctgen.model.visit import walk
-from ctgen.render.header.errors import condition_words
+from ctgen.render.header.errors import condition_text
 from ctgen.render.op.core.attributes import attributes
 from ctgen.render.op.core.dims import Dims, Refused
 from ctgen.render.op.core.forward import Forward, inline_lets
@@ -123,7 +123,7 @@ class OneRow(unittest.TestCase):
     def test_a_choice_is_told_whole(self) -> None:
         """The page of argmax once ended before `; if not`."""
         lowered = next(lowered for lowered in forms() if lowered.op.name == "argmax")
-        said = condition_words(lowered, lowered.op.requires[0][0])
+        said = condition_text(lowered, lowered.op.requires[0][0])
         self.assertEqual("if dim is given, self.size(dim) must be positive; if not, self.numel must be positive", said)
 
     def sentence(self, row: str, number: int) -> str:

@@ -27,9 +27,9 @@ def pages(derived: Sequence[Derived], templates: Path, groups: Sequence[Group]) 
     env = environment(templates)
     shown = rows_of([form for form in lower_all(derived, Project()) if not form.op.private])
     page = env.get_template("docs/op.md.j2")
-    for row, forms in shown.items():
-        yield f"{row_file(row)}.md", page.render(row=row, sections=sections(forms), file=forms[0].op.file)
-    paged = [Paged(row, forms[0].op.family, forms[0].op.doc) for row, forms in shown.items()]
+    for row, lowered_ops in shown.items():
+        yield f"{row_file(row)}.md", page.render(row=row, sections=sections(lowered_ops), file=lowered_ops[0].op.file)
+    paged = [Paged(row, lowered_ops[0].op.family, lowered_ops[0].op.doc) for row, lowered_ops in shown.items()]
     listed = index(paged, groups, lambda row: f"{row_file(row)}.md")
     yield "README.md", env.get_template("docs/index.md.j2").render(by="group", links="their pages", groups=listed)
     yield CURVES, json.dumps(plotted(derived)) + "\n"

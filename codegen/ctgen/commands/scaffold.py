@@ -286,9 +286,9 @@ def _errors(machine: Machine, d: Derived, sample: Mapping[str, Any]) -> list[flo
                 _weighed(machine, d, call.with_input(sample, g.target, call.moved(value, direction, s)), arriving)
                 for s in (step, -step)
             ]
-            slope = (sides[0] - sides[1]) / (2 * step)
+            derivative = (sides[0] - sides[1]) / (2 * step)
             given = call.inner(made.gradient(g, arriving), direction)
-            found.append(abs(given - slope) / max(1.0, abs(slope)))
+            found.append(abs(given - derivative) / max(1.0, abs(derivative)))
     except Undefined:
         return []
     return [error for error in found if math.isfinite(error)]

@@ -58,7 +58,7 @@ class Requirement(NamedTuple):
 def requirement(lowered: LoweredOp, host: Host, condition: Expr) -> Requirement:
     """Returns the message for a condition. Its values are arguments of the call that reports the error, and are thus
     computed only after the condition has failed."""
-    words = Words(lowered, host)
+    words = Phrases(lowered, host)
     host.inline += 1
     sentence = words.claim(condition)
     host.inline -= 1
@@ -92,7 +92,7 @@ class Origin(NamedTuple):
 def origin(lowered: LoweredOp, host: Host, shape: tuple[str, str, str], expr: Expr, bound: Mapping[str, str]) -> Origin:
     """Returns the description of a required size or shape. shape: the name of the rejected value, its sizes as a C
     string, and the C name in this string; bound: for each dim and pack, the argument that determines it."""
-    words = Words(lowered, host, bound)
+    words = Phrases(lowered, host, bound)
     words.note(shape[0], "%s", shape[1], shape[2])
     host.inline += 1
     said = "" if isinstance(expr, Num) else words.term(expr)
@@ -102,7 +102,7 @@ def origin(lowered: LoweredOp, host: Host, shape: tuple[str, str, str], expr: Ex
     return Origin(said, _requirement(text, given))
 
 
-class Words:
+class Phrases:
     def __init__(self, lowered: LoweredOp, host: Host, bound: Mapping[str, str] = MappingProxyType({})) -> None:
         self.form = lowered
         self.host = host
@@ -278,7 +278,7 @@ class Words:
             return self._value(self.shown(arg), name)
         if any(rule.name == name.id for rule in self.form.op.where):
             self.host.read(name.id)
-            return self.note(self._dtype_words(name.id), "%s", f"ct_dtype_name({name.id})", name.id)
+            return self.note(self._dtype_text(name.id), "%s", f"ct_dtype_name({name.id})", name.id)
         return self._dim(name)
 
     def _word(self, arg: Arg) -> str:
@@ -304,7 +304,7 @@ class Words:
             text = f"ct_dtype_name({self.host.dtype(expr)})"
         return self.note(f"{self.shown(arg)}.dtype", "%s", text, *reads)
 
-    def _dtype_words(self, rule: str) -> str:
+    def _dtype_text(self, rule: str) -> str:
         """Returns a description of the arguments that have the dtype."""
         typed = [(self.shown(arg), arg.type.dtype) for arg in self.form.op.args if isinstance(arg.type, TensorType)]
         own = [name for name, dtype in typed if dtype.name == rule and not dtype.func]
@@ -429,12 +429,12 @@ def _guard(part: Expr) -> Expr | None:
     return None
 
 
-def _changed_sizes(words: Words, call: Call) -> str:
+def _changed_sizes(words: Phrases, call: Call) -> str:
     shape, dim, size = call.args
     return f"{words.term(shape)} with {words.term(size)} at {words.term(dim)}"
 
 
-def _without(words: Words, call: Call) -> str:
+def _without(words: Phrases, call: Call) -> str:
     """Returns the text of a shape without some axes, for example x.shape[:-2] if the last two axes are removed."""
     shape, axes = words.term(call.args[0]), call.args[1]
     dims = [item.value for item in axes.items if isinstance(item, Num)] if isinstance(axes, ListOf) else []
@@ -449,7 +449,7 @@ def _narrowed(dtype: Expr) -> Expr:
 
 
 #: texts of functions that return a value
-_TERMS: dict[str, Callable[[Words, Call], str]] = {
+_TERMS: dict[str, Callable[[Phrases, Call], str]] = {
     "rank": lambda w, c: w.counted("ndim", c),
     "numel": lambda w, c: w.counted("numel", c),
     "extent": lambda w, c: w.extent(c),
@@ -508,7 +508,7 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
 }
 
 #: texts of functions that return a condition
-_PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
+_PREDICATES: dict[str, Callable[[Phrases, Call], Claim]] = {
     "has": lambda w, c: Claim(w.as_shown(c.args[0]), "given"),
     "is_contiguous": lambda w, c: Claim(w.as_shown(c.args[0]), "contiguous"),
     "broadcasts": lambda w, c: Claim(" and ".join(map(w.term, c.args)), "broadcast", has_verb=True),

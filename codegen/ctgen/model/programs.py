@@ -39,10 +39,10 @@ def pruned(lets: Sequence[Assign], formula: Formula) -> Program:
 
 def fresh_names(prefix: str = "t") -> Iterator[str]:
     """Yields names that cannot occur in a schema."""
-    number = 0
+    index = 0
     while True:
-        yield f"{prefix}{number}_"
-        number += 1
+        yield f"{prefix}{index}_"
+        index += 1
 
 
 def renamed(program: Program, names: Iterator[str], target: str) -> Program:

@@ -184,7 +184,7 @@ class Part:
         gone = {"all", *(f"row {row}" for row in self.stale), *(f"family {family}" for family in families)}
         files: dict[str, tuple[str, str, str]] = self._stored("files")
         kept = {path: known_as for path, known_as in files.items() if known_as[0] not in gone}
-        place = {entry.name: at for at, entry in enumerate(self.now)}
+        order = {entry.name: at for at, entry in enumerate(self.now)}
         before: tuple[Listed, ...] = self._stored("listed")
         others = tuple(item for item in before if item.row not in self.stale)
         members: dict[str, tuple[Member, ...]] = {
@@ -192,7 +192,7 @@ class Part:
             for family in families & {entry.family for entry in self.entries}
         }
         around = Around(
-            reads.mapped(known, lambda derived: signature_of(derived.op)), others, members, frozenset(kept), place
+            reads.mapped(known, lambda derived: signature_of(derived.op)), others, members, frozenset(kept), order
         )
         try:
             made = emit.emit(

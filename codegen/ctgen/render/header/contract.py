@@ -11,11 +11,11 @@ from ctgen.language.keys import schema_name
 from ctgen.language.spell import spell, spell_program
 from ctgen.lower.cnames import declared_name, options, required
 from ctgen.lower.op import LoweredOp
-from ctgen.lower.sentences import Words
+from ctgen.lower.sentences import Phrases
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Name, SavePlan, TensorType
-from ctgen.render.header.descriptions import attribute_words, default_words, listed, result_words, tensor_words
-from ctgen.render.header.errors import Bound, Refusal, condition_words, refusals
+from ctgen.render.header.descriptions import attribute_text, default_text, listed, result_text, tensor_text
+from ctgen.render.header.errors import Bound, Refusal, condition_text, refusals
 from ctgen.render.header.example import example
 from ctgen.render.header.functions import ANSWER, function_forms, is_writing
 from ctgen.render.op.core.forward import Forward
@@ -104,7 +104,7 @@ def contract(lowered: LoweredOp) -> Contract:
         in_place=_in_place(lowered),
         failed=_failed(lowered),
         refusals=refusals(lowered),
-        warns=tuple(Refusal("", condition_words(lowered, condition), text) for condition, text in op.warns),
+        warns=tuple(Refusal("", condition_text(lowered, condition), text) for condition, text in op.warns),
         gradients=gradients,
         tangents=tangents,
         names=_names(lowered, [formula.text for formula in (*gradients, *tangents)]),
@@ -121,9 +121,9 @@ def contract(lowered: LoweredOp) -> Contract:
 def _param(lowered: LoweredOp, arg: Arg, name: str, means: dict[str, str]) -> Param:
     meaning = means.get(arg.name, "")
     if isinstance(arg.type, TensorType):
-        return Param(name, meaning, tensor_words(lowered, arg), "")
-    default = default_words(lowered, arg) if arg.has_default else "optional" if arg.type.optional else ""
-    return Param(name, meaning, attribute_words(lowered, arg), default)
+        return Param(name, meaning, tensor_text(lowered, arg), "")
+    default = default_text(lowered, arg) if arg.has_default else "optional" if arg.type.optional else ""
+    return Param(name, meaning, attribute_text(lowered, arg), default)
 
 
 def _more(lowered: LoweredOp) -> Iterator[Param]:
@@ -147,7 +147,7 @@ def _returns(lowered: LoweredOp) -> tuple[Returned, ...]:
     if lowered.op.answer:
         return (Returned("", ("CT_OK, or the status of the error",)),)
     several = len(lowered.op.outputs) > 1
-    return tuple(Returned(o.name if several else "", result_words(lowered, o)) for o in lowered.op.outputs)
+    return tuple(Returned(o.name if several else "", result_text(lowered, o)) for o in lowered.op.outputs)
 
 
 def _in_place(lowered: LoweredOp) -> str:
@@ -219,7 +219,7 @@ def _dims(lowered: LoweredOp) -> dict[str, str]:
     """Returns the definitions of dims and packs (groups of axes), in terms of the names that the caller uses."""
     read = Bound(lowered)
     list(read.texts())
-    words = Words(lowered, Forward(lowered), read.bound)
+    words = Phrases(lowered, Forward(lowered), read.bound)
     said = {name: words.term(Name(name)) for name in lowered.dim_names}
     return {name: text for name, text in said.items() if text != name}
 

@@ -9,7 +9,7 @@ from ctgen.language import queries
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import attr_type, enumerator_name, public_type, said_name
 from ctgen.lower.op import LoweredOp
-from ctgen.lower.sentences import Words
+from ctgen.lower.sentences import Phrases
 from ctgen.model import dtypes
 from ctgen.model.ops import Arg, Call, Dim, DtypeName, DtypeRule, Expr, If, ListOf, Name, Num, Output, Pack, TensorType
 from ctgen.model.visit import walk
@@ -31,7 +31,7 @@ def listed(parts: Iterable[str], word: str = "and") -> str:
 # ---- dtypes ----------------------------------------------------------------------------------------------
 
 
-def dtypes_words(found: Iterable[str]) -> str:
+def dtypes_text(found: Iterable[str]) -> str:
     """Returns the description of a set of dtypes by names of sets and dtypes, for example `float` or `bool or real`.
     Returns "" if the set contains all dtypes."""
     left = set(found)
@@ -66,47 +66,47 @@ _FUNCTIONS = {
 }
 
 
-def dtype_words(lowered: LoweredOp, dtype: DtypeName) -> str:
+def dtype_text(lowered: LoweredOp, dtype: DtypeName) -> str:
     """Returns the description of the dtype of a result."""
-    plain = _name_words(lowered, dtype.name)
+    plain = _name_text(lowered, dtype.name)
     return _FUNCTIONS[dtype.func].format(plain) if dtype.func else plain
 
 
-def _name_words(lowered: LoweredOp, name: str) -> str:
+def _name_text(lowered: LoweredOp, name: str) -> str:
     if name in dtypes.ALL:
         return name
     rule = next((rule for rule in lowered.op.where if rule.name == name), None)
     if rule is not None and rule.kind == "computed":
-        return listed((_option_words(lowered, option) for option in rule.alternatives), "or else")
+        return listed((_option_text(lowered, option) for option in rule.alternatives), "or else")
     own = carriers(lowered, name)
     if not own:
         return name
     if rule is not None and rule.kind == "promote":
-        return _promoted_words(rule, own)
+        return _promoted_text(rule, own)
     return f"the dtype of {own[0]}"
 
 
-def _promoted_words(rule: DtypeRule, own: list[str]) -> str:
+def _promoted_text(rule: DtypeRule, own: list[str]) -> str:
     text = f"the promoted dtype of {listed(own)}" if len(own) > 1 else f"the dtype of {own[0]}"
     return _FUNCTIONS["default"].format(text) if rule.to_float else text
 
 
-def _option_words(lowered: LoweredOp, option: Expr) -> str:
+def _option_text(lowered: LoweredOp, option: Expr) -> str:
     if isinstance(option, If):
-        then, other = _option_words(lowered, option.then), _option_words(lowered, option.other)
+        then, other = _option_text(lowered, option.then), _option_text(lowered, option.other)
         return f"{then} if {_condition(lowered, option.cond)}, else {other}"
     if isinstance(option, Name):
         if option.id == "default":
             return "the default dtype"
         is_given = any(arg.name == option.id for arg in lowered.op.args)
-        return f"{option.id} if given" if is_given else _name_words(lowered, option.id)
+        return f"{option.id} if given" if is_given else _name_text(lowered, option.id)
     if isinstance(option, Call) and option.args and isinstance(option.args[0], Name):
         if option.func == "promoted":
             return f"the promoted dtype of {listed(_promoted(lowered, part) for part in option.args)}"
         if option.func in _FUNCTIONS:
             inner = option.args[0].id
-            is_number = option.func == "number_of"
-            return _FUNCTIONS[option.func].format(inner if is_number else _name_words(lowered, inner))
+            is_scalar = option.func == "number_of"
+            return _FUNCTIONS[option.func].format(inner if is_scalar else _name_text(lowered, inner))
     return spell(option)
 
 
@@ -125,11 +125,11 @@ def dims_text(kind: TensorType) -> str:
     return "[" + ", ".join(("*" if isinstance(d, Pack) else "") + spell(d.expr) for d in kind.dims) + "]"
 
 
-def tensor_words(lowered: LoweredOp, arg: Arg) -> str:
+def tensor_text(lowered: LoweredOp, arg: Arg) -> str:
     """Returns the description of a tensor argument: its dtypes and its dims. The dims are formatted as code."""
     kind = arg.type
     assert isinstance(kind, TensorType)
-    words = dtypes_words(queries.argument_dtypes(lowered.op, arg))
+    words = dtypes_text(queries.argument_dtypes(lowered.op, arg))
     text = f"{words or 'any'} {'tensors' if kind.count is not None else 'tensor'} `{dims_text(kind)}`"
     if kind.count is not None:
         text = f"{'list' if isinstance(kind.count, Name) else spell(kind.count)} of {text}"
@@ -142,7 +142,7 @@ def _tensor_name(lowered: LoweredOp, arg: Arg) -> str:
     return f"{said_name(lowered.op, arg)}{'[0]' if arg.is_list else ''}"
 
 
-def attribute_words(lowered: LoweredOp, arg: Arg) -> str:
+def attribute_text(lowered: LoweredOp, arg: Arg) -> str:
     """Returns the description of the permitted values of an attribute. Returns "" if every value of its C type is
     permitted."""
     kind = attr_type(arg)
@@ -164,7 +164,7 @@ def attribute_words(lowered: LoweredOp, arg: Arg) -> str:
     }.get(kind.kind, "")
 
 
-def default_words(lowered: LoweredOp, arg: Arg) -> str:
+def default_text(lowered: LoweredOp, arg: Arg) -> str:
     """Returns the effect of omitting an option."""
     if arg.default is None:
         return "optional"
@@ -180,14 +180,14 @@ def default_words(lowered: LoweredOp, arg: Arg) -> str:
 # ---- results ---------------------------------------------------------------------------------------------
 
 
-def words_of(lowered: LoweredOp) -> Words:
-    return Words(lowered, Forward(lowered))
+def phrases_of(lowered: LoweredOp) -> Phrases:
+    return Phrases(lowered, Forward(lowered))
 
 
-def result_words(lowered: LoweredOp, output: Output) -> tuple[str, ...]:
+def result_text(lowered: LoweredOp, output: Output) -> tuple[str, ...]:
     """Returns the description of a result: its shape, dtype and device, and the source of a view."""
     kind = output.type
-    shape, dtype = shape_words(lowered, kind), dtype_words(lowered, kind.dtype)
+    shape, dtype = shape_text(lowered, kind), dtype_text(lowered, kind.dtype)
     source = next((said_name(lowered.op, a) for a in lowered.op.args if isinstance(a.type, TensorType)), "")
     given = _has_device(lowered)
     like = [f"{'the device of' if given else 'same as'} {source}"] if source else []
@@ -219,10 +219,10 @@ def _has_device(lowered: LoweredOp) -> bool:
 
 
 def _condition(lowered: LoweredOp, condition: Expr) -> str:
-    return words_of(lowered).fact(inline_lets(lowered, condition))
+    return phrases_of(lowered).fact(inline_lets(lowered, condition))
 
 
-def shape_words(lowered: LoweredOp, kind: TensorType) -> str:
+def shape_text(lowered: LoweredOp, kind: TensorType) -> str:
     """Returns the description of a shape. A long formula is replaced by the list of arguments that it reads."""
     text = _shape_formula(lowered, kind)
     return text if len(text) <= _LONGEST else f"computed from {listed(_read(lowered, kind))}"
@@ -270,7 +270,7 @@ class Shapes:
 
     def __init__(self, lowered: LoweredOp) -> None:
         self.form = lowered
-        self.words = words_of(lowered)
+        self.words = phrases_of(lowered)
         self.by_value = dict(lowered.op.sizes)
 
     def dim(self, dim: Dim | Pack) -> str:

@@ -10,12 +10,12 @@ from ctgen.language.queries import fixed_count
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import attr_type, said_name
 from ctgen.lower.op import LoweredOp
-from ctgen.lower.sentences import Words, requirement
+from ctgen.lower.sentences import Phrases, requirement
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, Dim, DtypeName, Expr, If, ListOf, Name, Pack, TensorType
 from ctgen.model.visit import walk
-from ctgen.render.header.descriptions import Shapes, carriers, dtypes_words, listed
+from ctgen.render.header.descriptions import Shapes, carriers, dtypes_text, listed
 from ctgen.render.op.core.forward import Forward, inline_lets
 
 #: in the order of ct_status
@@ -43,14 +43,14 @@ def refusals(lowered: LoweredOp) -> tuple[Refusal, ...]:
 def _required(lowered: LoweredOp) -> Iterator[Refusal]:
     for condition, text in lowered.op.requires:
         status = "CT_E_SHAPE" if queries.is_of_shapes(lowered.op, condition) else "CT_E_INVALID"
-        yield Refusal(status, condition_words(lowered, condition), text)
+        yield Refusal(status, condition_text(lowered, condition), text)
 
 
-def condition_words(lowered: LoweredOp, condition: Expr) -> str:
+def condition_text(lowered: LoweredOp, condition: Expr) -> str:
     """Returns the description of a required condition."""
     if isinstance(condition, Call) and condition.func == "in_range":
         index, size = condition.args
-        words = Words(lowered, Forward(lowered))
+        words = Phrases(lowered, Forward(lowered))
         return f"the elements of {words.as_shown(index)} must be at least 0 and less than {words.term(size)}"
     return requirement(lowered, Forward(lowered), inline_lets(lowered, condition)).sentence
 
@@ -146,10 +146,10 @@ class Bound:
                 self.bound[dim.expr.id] = arg.name
                 continue
             before = any(isinstance(d, Pack) for d in dims[:at])
-            place = at - len(dims) if before else at
-            wanted = Words(self.form, Forward(self.form), self.bound).term(inline_lets(self.form, dim.expr))
+            axis = at - len(dims) if before else at
+            wanted = Phrases(self.form, Forward(self.form), self.bound).term(inline_lets(self.form, dim.expr))
             if isinstance(dim, Dim):
-                yield f"{said}.size({place}) must be {wanted}"
+                yield f"{said}.size({axis}) must be {wanted}"
             elif len(dims) == 1:
                 yield f"{said}.shape must be {wanted}"
             else:
@@ -171,7 +171,7 @@ class Bound:
 def _dtypes(lowered: LoweredOp) -> Iterator[Refusal]:
     taken: dict[str, list[str]] = {}
     for arg in queries.tensor_args(lowered.op):
-        words = dtypes_words(queries.argument_dtypes(lowered.op, arg))
+        words = dtypes_text(queries.argument_dtypes(lowered.op, arg))
         taken.setdefault(words, []).append(said_name(lowered.op, arg))
     for words, names in taken.items():
         of = f"{names[0]}.dtype" if len(names) == 1 else f"the dtypes of {listed(names)}"
@@ -192,7 +192,7 @@ def _dtypes(lowered: LoweredOp) -> Iterator[Refusal]:
             and set(rule.allowed) != set(dtypes.ALL)
             and _is_chosen(lowered, rule.alternatives)
         ):
-            yield Refusal("CT_E_DTYPE", f"the dtype of the result must be {dtypes_words(rule.allowed)}")
+            yield Refusal("CT_E_DTYPE", f"the dtype of the result must be {dtypes_text(rule.allowed)}")
 
 
 def _is_chosen(lowered: LoweredOp, alternatives: tuple[Expr, ...]) -> bool:

@@ -251,7 +251,7 @@ def _saved_values(lowered: LoweredOp, names: frozenset[str]) -> tuple[SavedValue
             continue
         arg = queries.arg_named(lowered.op, plan.save.name)
         value = f"saved[{lowered.saved_enum(plan)}]"
-        if arg is not None and queries.may_be_number(lowered.op, arg):
+        if arg is not None and queries.may_be_scalar(lowered.op, arg):
             value = f"cti_scalar_as({value}, (ct_dtype)base->dtype)"
         if mixes_dtypes(lowered):
             value = f"cti_widened({value}, widest_)"
