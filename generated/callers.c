@@ -13,7 +13,7 @@ CTI_CALLER(cti_caller_10tensor_opts,
 CTI_STRUCT_CALLER(cti_caller_2_of_2tensor, 2, (ct_tensor *, ct_tensor *), (v[0].tensor, v[1].tensor))
 CTI_STRUCT_CALLER(cti_caller_2_of_2tensor_list_switch_int_float_3switch, 2,
                   (ct_tensor *, ct_tensor *, ct_tensors, ct_switch, int64_t, double, ct_switch, ct_switch, ct_switch),
-                  (v[0].tensor, v[1].tensor, v[2].tensors, v[3].toggle, v[4].integer, v[5].number, v[6].toggle,
+                  (v[0].tensor, v[1].tensor, v[2].tensors, v[3].toggle, v[4].integer, v[5].real, v[6].toggle,
                    v[7].toggle, v[8].toggle))
 CTI_STRUCT_CALLER(cti_caller_2_of_2tensor_tensors, 2, (ct_tensor *, ct_tensor *, tensors),
                   (v[0].tensor, v[1].tensor, *(const tensors *)v[2].pointer))
@@ -70,9 +70,9 @@ CTI_CALLER(cti_caller_2scalar_tensor_opts, (ct_scalar, ct_scalar, ct_tensor *, c
            (v[0].scalar, v[1].scalar, v[2].tensor, opts))
 CTI_CALLER(cti_caller_2tensor, (ct_tensor *, ct_tensor *), (v[0].tensor, v[1].tensor))
 CTI_CALLER(cti_caller_2tensor_2float_switch, (ct_tensor *, ct_tensor *, double, double, ct_switch),
-           (v[0].tensor, v[1].tensor, v[2].number, v[3].number, v[4].toggle))
+           (v[0].tensor, v[1].tensor, v[2].real, v[3].real, v[4].toggle))
 CTI_CALLER(cti_caller_2tensor_2float_switch_tensor, (ct_tensor *, ct_tensor *, double, double, ct_switch, ct_tensor *),
-           (v[0].tensor, v[1].tensor, v[2].number, v[3].number, v[4].toggle, v[5].tensor))
+           (v[0].tensor, v[1].tensor, v[2].real, v[3].real, v[4].toggle, v[5].tensor))
 CTI_CALLER(cti_caller_2tensor_2int, (ct_tensor *, ct_tensor *, int64_t, int64_t),
            (v[0].tensor, v[1].tensor, v[2].integer, v[3].integer))
 CTI_CALLER(cti_caller_2tensor_2int_tensor, (ct_tensor *, ct_tensor *, int64_t, int64_t, ct_tensor *),
@@ -108,11 +108,11 @@ CTI_CALLER(cti_caller_2tensor_enum_switch_tensor, (ct_tensor *, ct_tensor *, int
            (v[0].tensor, v[1].tensor, v[2].enumerator, v[3].toggle, v[4].tensor))
 CTI_CALLER(cti_caller_2tensor_enum_tensor, (ct_tensor *, ct_tensor *, int, ct_tensor *),
            (v[0].tensor, v[1].tensor, v[2].enumerator, v[3].tensor))
-CTI_CALLER(cti_caller_2tensor_float, (ct_tensor *, ct_tensor *, double), (v[0].tensor, v[1].tensor, v[2].number))
+CTI_CALLER(cti_caller_2tensor_float, (ct_tensor *, ct_tensor *, double), (v[0].tensor, v[1].tensor, v[2].real))
 CTI_CALLER(cti_caller_2tensor_float_opts, (ct_tensor *, ct_tensor *, double, const void *),
-           (v[0].tensor, v[1].tensor, v[2].number, opts))
+           (v[0].tensor, v[1].tensor, v[2].real, opts))
 CTI_CALLER(cti_caller_2tensor_float_tensor_opts, (ct_tensor *, ct_tensor *, double, ct_tensor *, const void *),
-           (v[0].tensor, v[1].tensor, v[2].number, v[3].tensor, opts))
+           (v[0].tensor, v[1].tensor, v[2].real, v[3].tensor, opts))
 CTI_CALLER(cti_caller_2tensor_int, (ct_tensor *, ct_tensor *, int64_t), (v[0].tensor, v[1].tensor, v[2].integer))
 CTI_CALLER(cti_caller_2tensor_int_switch, (ct_tensor *, ct_tensor *, int64_t, ct_switch),
            (v[0].tensor, v[1].tensor, v[2].integer, v[3].toggle))
@@ -130,7 +130,7 @@ CTI_CALLER(cti_caller_2tensor_switch_tensor_opts, (ct_tensor *, ct_tensor *, ct_
            (v[0].tensor, v[1].tensor, v[2].toggle, v[3].tensor, opts))
 CTI_STRUCT_CALLER(cti_caller_3_of_tensor_2list_switch_int_float_3switch, 3,
                   (ct_tensor *, ct_tensors, ct_tensors, ct_switch, int64_t, double, ct_switch, ct_switch, ct_switch),
-                  (v[0].tensor, v[1].tensors, v[2].tensors, v[3].toggle, v[4].integer, v[5].number, v[6].toggle,
+                  (v[0].tensor, v[1].tensors, v[2].tensors, v[3].toggle, v[4].integer, v[5].real, v[6].toggle,
                    v[7].toggle, v[8].toggle))
 CTI_STRUCT_CALLER(cti_caller_3_of_tensor_int_opts, 3, (ct_tensor *, int64_t, const void *),
                   (v[0].tensor, v[1].integer, opts))
@@ -158,7 +158,7 @@ CTI_CALLER(cti_caller_3tensor_4ints_int_tensor,
 CTI_CALLER(cti_caller_3tensor_enum_opts, (ct_tensor *, ct_tensor *, ct_tensor *, int, const void *),
            (v[0].tensor, v[1].tensor, v[2].tensor, v[3].enumerator, opts))
 CTI_CALLER(cti_caller_3tensor_float, (ct_tensor *, ct_tensor *, ct_tensor *, double),
-           (v[0].tensor, v[1].tensor, v[2].tensor, v[3].number))
+           (v[0].tensor, v[1].tensor, v[2].tensor, v[3].real))
 CTI_CALLER(cti_caller_3tensor_int_opts, (ct_tensor *, ct_tensor *, ct_tensor *, int64_t, const void *),
            (v[0].tensor, v[1].tensor, v[2].tensor, v[3].integer, opts))
 CTI_CALLER(cti_caller_3tensor_int_tensor_opts,
@@ -185,9 +185,9 @@ CTI_STRUCT_CALLER(cti_caller_4_of_4tensor_tensors_opts, 4,
 CTI_CALLER(cti_caller_4tensor, (ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *),
            (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor))
 CTI_CALLER(cti_caller_4tensor_float, (ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, double),
-           (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor, v[4].number))
+           (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor, v[4].real))
 CTI_CALLER(cti_caller_4tensor_float_tensor, (ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, double, ct_tensor *),
-           (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor, v[4].number, v[5].tensor))
+           (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor, v[4].real, v[5].tensor))
 CTI_CALLER(cti_caller_4tensor_int, (ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, int64_t),
            (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor, v[4].integer))
 CTI_CALLER(cti_caller_4tensor_int_opts, (ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, int64_t, const void *),
@@ -200,10 +200,10 @@ CTI_CALLER(cti_caller_4tensor_int_tensor_opts,
 CTI_CALLER(cti_caller_4tensor_opts, (ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, const void *),
            (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor, opts))
 CTI_CALLER(cti_caller_5tensor_2float, (ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, double, double),
-           (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor, v[4].tensor, v[5].number, v[6].number))
+           (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor, v[4].tensor, v[5].real, v[6].real))
 CTI_CALLER(cti_caller_5tensor_2float_tensor,
            (ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, double, double, ct_tensor *),
-           (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor, v[4].tensor, v[5].number, v[6].number, v[7].tensor))
+           (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor, v[4].tensor, v[5].real, v[6].real, v[7].tensor))
 CTI_CALLER(cti_caller_5tensor_int, (ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, int64_t),
            (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor, v[4].tensor, v[5].integer))
 CTI_CALLER(cti_caller_5tensor_int_opts,
@@ -219,7 +219,7 @@ CTI_CALLER(cti_caller_5tensor_opts, (ct_tensor *, ct_tensor *, ct_tensor *, ct_t
            (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor, v[4].tensor, opts))
 CTI_CALLER(cti_caller_5tensor_switch_2float,
            (ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, ct_switch, double, double),
-           (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor, v[4].tensor, v[5].toggle, v[6].number, v[7].number))
+           (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor, v[4].tensor, v[5].toggle, v[6].real, v[7].real))
 CTI_CALLER(cti_caller_6tensor, (ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *),
            (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor, v[4].tensor, v[5].tensor))
 CTI_CALLER(cti_caller_6tensor_opts,
@@ -230,7 +230,7 @@ CTI_CALLER(cti_caller_9tensor_opts,
             ct_tensor *, const void *),
            (v[0].tensor, v[1].tensor, v[2].tensor, v[3].tensor, v[4].tensor, v[5].tensor, v[6].tensor, v[7].tensor,
             v[8].tensor, opts))
-CTI_CALLER(cti_caller_float_tensor_opts, (double, ct_tensor *, const void *), (v[0].number, v[1].tensor, opts))
+CTI_CALLER(cti_caller_float_tensor_opts, (double, ct_tensor *, const void *), (v[0].real, v[1].tensor, opts))
 CTI_CALLER(cti_caller_floats_opts, (ct_floats, const void *), (v[0].floats, opts))
 CTI_CALLER(cti_caller_function_text_list_ints, (ct_fn, const char *, ct_tensors, ct_ints),
            (v[0].function, v[1].text, v[2].tensors, v[3].ints))
@@ -277,12 +277,12 @@ CTI_STATUS_CALLER(cti_caller_status_of_tensor, (ct_tensor *, void *), (v[0].tens
 CTI_CALLER(cti_caller_tensor, (ct_tensor *), (v[0].tensor))
 CTI_CALLER(cti_caller_tensor_2int, (ct_tensor *, int64_t, int64_t), (v[0].tensor, v[1].integer, v[2].integer))
 CTI_CALLER(cti_caller_tensor_2int_float_int, (ct_tensor *, int64_t, int64_t, double, int64_t),
-           (v[0].tensor, v[1].integer, v[2].integer, v[3].number, v[4].integer))
+           (v[0].tensor, v[1].integer, v[2].integer, v[3].real, v[4].integer))
 CTI_CALLER(cti_caller_tensor_2int_float_int_2switch,
            (ct_tensor *, int64_t, int64_t, double, int64_t, ct_switch, ct_switch),
-           (v[0].tensor, v[1].integer, v[2].integer, v[3].number, v[4].integer, v[5].toggle, v[6].toggle))
+           (v[0].tensor, v[1].integer, v[2].integer, v[3].real, v[4].integer, v[5].toggle, v[6].toggle))
 CTI_CALLER(cti_caller_tensor_2int_float_switch, (ct_tensor *, int64_t, int64_t, double, ct_switch),
-           (v[0].tensor, v[1].integer, v[2].integer, v[3].number, v[4].toggle))
+           (v[0].tensor, v[1].integer, v[2].integer, v[3].real, v[4].toggle))
 CTI_CALLER(cti_caller_tensor_2int_opts, (ct_tensor *, int64_t, int64_t, const void *),
            (v[0].tensor, v[1].integer, v[2].integer, opts))
 CTI_CALLER(cti_caller_tensor_2int_tensor, (ct_tensor *, int64_t, int64_t, ct_tensor *),
@@ -334,10 +334,10 @@ CTI_CALLER(cti_caller_tensor_dtype_tensor_opts, (ct_tensor *, ct_dtype, ct_tenso
            (v[0].tensor, v[1].dtype, v[2].tensor, opts))
 CTI_CALLER(cti_caller_tensor_enum_opts, (ct_tensor *, int, const void *), (v[0].tensor, v[1].enumerator, opts))
 CTI_CALLER(cti_caller_tensor_enum_pointer, (ct_tensor *, int, void *), (v[0].tensor, v[1].enumerator, v[2].pointer))
-CTI_CALLER(cti_caller_tensor_float_opts, (ct_tensor *, double, const void *), (v[0].tensor, v[1].number, opts))
-CTI_CALLER(cti_caller_tensor_float_switch, (ct_tensor *, double, ct_switch), (v[0].tensor, v[1].number, v[2].toggle))
+CTI_CALLER(cti_caller_tensor_float_opts, (ct_tensor *, double, const void *), (v[0].tensor, v[1].real, opts))
+CTI_CALLER(cti_caller_tensor_float_switch, (ct_tensor *, double, ct_switch), (v[0].tensor, v[1].real, v[2].toggle))
 CTI_CALLER(cti_caller_tensor_float_tensor_opts, (ct_tensor *, double, ct_tensor *, const void *),
-           (v[0].tensor, v[1].number, v[2].tensor, opts))
+           (v[0].tensor, v[1].real, v[2].tensor, opts))
 CTI_CALLER(cti_caller_tensor_int, (ct_tensor *, int64_t), (v[0].tensor, v[1].integer))
 CTI_CALLER(cti_caller_tensor_int_2enum_switch, (ct_tensor *, int64_t, int, int, ct_switch),
            (v[0].tensor, v[1].integer, v[2].enumerator, v[3].enumerator, v[4].toggle))
@@ -388,10 +388,10 @@ CTI_CALLER(cti_caller_tensor_ints_3tensor_opts,
            (v[0].tensor, v[1].ints, v[2].tensor, v[3].tensor, v[4].tensor, opts))
 CTI_CALLER(cti_caller_tensor_ints_4tensor_float,
            (ct_tensor *, ct_ints, ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, double),
-           (v[0].tensor, v[1].ints, v[2].tensor, v[3].tensor, v[4].tensor, v[5].tensor, v[6].number))
+           (v[0].tensor, v[1].ints, v[2].tensor, v[3].tensor, v[4].tensor, v[5].tensor, v[6].real))
 CTI_CALLER(cti_caller_tensor_ints_4tensor_float_tensor,
            (ct_tensor *, ct_ints, ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, double, ct_tensor *),
-           (v[0].tensor, v[1].ints, v[2].tensor, v[3].tensor, v[4].tensor, v[5].tensor, v[6].number, v[7].tensor))
+           (v[0].tensor, v[1].ints, v[2].tensor, v[3].tensor, v[4].tensor, v[5].tensor, v[6].real, v[7].tensor))
 CTI_CALLER(cti_caller_tensor_ints_4tensor_opts,
            (ct_tensor *, ct_ints, ct_tensor *, ct_tensor *, ct_tensor *, ct_tensor *, const void *),
            (v[0].tensor, v[1].ints, v[2].tensor, v[3].tensor, v[4].tensor, v[5].tensor, opts))

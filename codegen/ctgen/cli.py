@@ -201,10 +201,10 @@ def _library_cache(options: argparse.Namespace) -> Path:
     return Path(os.environ.get("COTANGENT_CACHE") or options.cache)
 
 
-def _session(options: argparse.Namespace, command: str, *told: object) -> Session:
+def _session(options: argparse.Namespace, command: str, *arguments: object) -> Session:
     """Returns the session of a command: the state stored by the command's last run for the same project."""
     schemas = options.schema or () if options.library is not None else ()
-    identity = (options.root, options.library, options.prefix, *told, *schemas)
+    identity = (options.root, options.library, options.prefix, *arguments, *schemas)
     return Session(options.cache, command, tuple(str(part) for part in identity))
 
 

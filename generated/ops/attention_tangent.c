@@ -558,6 +558,252 @@ static const cti_saved_info attention_tangent_saved[NUM_SAVED] = {
     {.name = "state", .read_by = ~(cti_needed)0},
 };
 
+/* Values that several gradients read. */
+static void attention_tangent_common0(ct_node *base, const attention_tangent_node *node, ct_tensor *query,
+                                      ct_tensor *key, ct_tensor *attn_mask, ct_tensor *state_,
+                                      ct_tensor **products_out_, ct_tensor **seen_out_, ct_tensor **result1_out_,
+                                      ct_tensor **level_out_, ct_tensor **p_out_, ct_tensor **kept_out_,
+                                      ct_tensor **t30_out_, ct_tensor **c8_out_, ct_tensor **t38_out_,
+                                      ct_tensor **c9_out_)
+{
+    ct_tensor *products_;
+    ct_tensor *seen_;
+    ct_tensor *result1_;
+    ct_tensor *level_;
+    ct_tensor *p_;
+    ct_tensor *kept_;
+    ct_tensor *t30_;
+    ct_tensor *c8_;
+    ct_tensor *t38_;
+    ct_tensor *c9_;
+    const int64_t depth1_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
+    const double factor1_ =
+        node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth1_);
+    const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+    ct_tensor *x1_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), ct_num(factor1_));
+    products_ = ct_attention_products(x1_, ct_to(key, cti_wide(cti_dtype_of(query))));
+    if (node->is_causal) {
+        const int64_t x2_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+        ct_tensor *x3_ = ct_arange(ct_int(0), ct_int(x2_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                   .device = cti_device_named(cti_node_device(base)));
+        const int64_t x4_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+        ct_tensor *x5_ = ct_arange(ct_int(0), ct_int(x4_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                   .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x6_ = ct_gt(ct_unsqueeze(x3_, 0), ct_unsqueeze(x5_, 1));
+        seen_ = ct_masked_fill(products_, x6_, ct_num(-(double)INFINITY));
+    } else {
+        seen_ = products_;
+    }
+    if (!!cti_absent(attn_mask)) {
+        result1_ = seen_;
+    } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
+        ct_tensor *x7_ = ct_masked_fill(seen_, ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        result1_ = ct_add(x7_, ct_to(attn_mask, cti_wide(cti_dtype_of(query))));
+    } else {
+        result1_ = ct_masked_fill(seen_, ct_logical_not(attn_mask), ct_num(-(double)INFINITY));
+    }
+    level_ = ct_logsumexp(result1_, CTI_INTS(-1), .keepdim = true);
+    ct_tensor *x8_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+    p_ = ct_exp(ct_sub(result1_, x8_));
+    if (!cti_absent(state_)) {
+        ct_tensor *x9_ = ct_draw(state_, cti_sizes_of(result1_), .dtype = node->W);
+        ct_tensor *x10_ = ct_to_device(x9_, cti_device_named(cti_node_device(base)));
+        kept_ = ct_where(ct_ge(x10_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+    } else {
+        kept_ = p_;
+    }
+    t30_ = ct_eq(level_, ct_num(-(double)INFINITY));
+    c8_ = ct_sub(result1_, ct_masked_fill(level_, t30_, ct_num_i64(0)));
+    t38_ = ct_to(key, cti_wide(cti_dtype_of(query)));
+    c9_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), ct_num(factor1_));
+    *products_out_ = products_;
+    *seen_out_ = seen_;
+    *result1_out_ = result1_;
+    *level_out_ = level_;
+    *p_out_ = p_;
+    *kept_out_ = kept_;
+    *t30_out_ = t30_;
+    *c8_out_ = c8_;
+    *t38_out_ = t38_;
+    *c9_out_ = c9_;
+}
+
+/* Values that several gradients read. */
+static void attention_tangent_common1(ct_node *base, const attention_tangent_node *node, ct_tensor *result_grad,
+                                      ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *query_direction,
+                                      ct_tensor *key_direction, ct_tensor *mask_direction, ct_tensor *result1_,
+                                      ct_tensor *p_, ct_tensor *kept_, ct_tensor **by_query_out_,
+                                      ct_tensor **by_key_out_, ct_tensor **changes_out_, ct_tensor **ds_out_,
+                                      ct_tensor **own_out_, ct_tensor **moved_out_, ct_tensor **moved_grad0_out_,
+                                      ct_tensor **c0_out_, ct_tensor **c1_out_, ct_tensor **c4_out_)
+{
+    ct_tensor *by_query_;
+    ct_tensor *by_key_;
+    ct_tensor *changes_;
+    ct_tensor *ds_;
+    ct_tensor *own_;
+    ct_tensor *moved_;
+    ct_tensor *moved_grad0_;
+    ct_tensor *c0_;
+    ct_tensor *c1_;
+    ct_tensor *c4_;
+    const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
+    const double factor_ =
+        node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
+    if (!cti_absent(query_direction)) {
+        ct_tensor *x1_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
+        by_query_ = ct_batched_matmul(x1_, ct_transpose(ct_to(key, node->W), -2, -1));
+    } else {
+        by_query_ =
+            ct_zeros(cti_sizes_of(result1_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
+    }
+    if (!cti_absent(key_direction)) {
+        ct_tensor *x2_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
+        ct_tensor *x3_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x2_);
+        by_key_ = ct_add(by_query_, x3_);
+    } else {
+        by_key_ = by_query_;
+    }
+    if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
+        changes_ = ct_add(by_key_, ct_to(mask_direction, node->W));
+    } else {
+        changes_ = by_key_;
+    }
+    ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
+    ct_tensor *x4_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
+    own_ = ct_mul(kept_, x4_);
+    moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
+    if (node->has_value_direction) {
+        moved_grad0_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_sizes_of(moved_));
+    } else {
+        moved_grad0_ = ct_to(result_grad, node->W);
+    }
+    c0_ = ct_to(value, node->W);
+    c1_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
+    c4_ = ct_eq(p_, ct_num_i64(0));
+    *by_query_out_ = by_query_;
+    *by_key_out_ = by_key_;
+    *changes_out_ = changes_;
+    *ds_out_ = ds_;
+    *own_out_ = own_;
+    *moved_out_ = moved_;
+    *moved_grad0_out_ = moved_grad0_;
+    *c0_out_ = c0_;
+    *c1_out_ = c1_;
+    *c4_out_ = c4_;
+}
+
+/* Values that several gradients read. */
+static void attention_tangent_common5(ct_node *base, const attention_tangent_node *node, ct_tensor *result_grad,
+                                      ct_tensor *value_direction, ct_tensor *state_, ct_tensor *result1_,
+                                      ct_tensor *level_, ct_tensor *p_, ct_tensor *kept_, ct_tensor *t30_,
+                                      ct_tensor *c8_, ct_tensor *ds_, ct_tensor *c1_, ct_tensor *own_grad3_,
+                                      ct_tensor *c2_, ct_tensor *c3_, ct_tensor **kept_grad1_out_,
+                                      ct_tensor **kept_grad5_out_, ct_tensor **p_grad7_out_, ct_tensor **p_grad16_out_,
+                                      ct_tensor **scores_grad17_out_, ct_tensor **level_grad18_out_,
+                                      ct_tensor **c6_out_, ct_tensor **c7_out_, ct_tensor **scores_grad19_out_)
+{
+    ct_tensor *kept_grad1_;
+    ct_tensor *kept_grad5_;
+    ct_tensor *p_grad7_;
+    ct_tensor *p_grad16_;
+    ct_tensor *scores_grad17_;
+    ct_tensor *level_grad18_;
+    ct_tensor *c6_;
+    ct_tensor *c7_;
+    ct_tensor *scores_grad19_;
+    const double c5_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+    if (!cti_absent(value_direction)) {
+        const cti_shape x0_ =
+            cti_shape_drop(cti_shape_or_failed(kept_), cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1),
+                                                                        cti_shape_rank(cti_shape_or_failed(kept_))));
+        const cti_shape x1_ = cti_shape_or_failed(value_direction);
+        const cti_shape x2_ =
+            cti_shape_drop(x1_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x1_)));
+        const int64_t x3_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(kept_), -2);
+        const cti_shape x4_ = cti_shape_of_ints("attention_tangent", "size",
+                                                CTI_INTS(x3_, cti_shape_extent("attention_tangent", x1_, -1)));
+        const cti_shape x5_ =
+            cti_shape_concat("attention_tangent", cti_shape_broadcast("attention_tangent", x0_, x2_), x4_);
+        ct_tensor *x6_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_shape_ints(&x5_));
+        ct_tensor *x7_ = ct_batched_matmul(x6_, ct_conj(ct_transpose(ct_to(value_direction, node->W), -2, -1)));
+        kept_grad1_ = ct_sum_to_size(x7_, cti_sizes_of(kept_));
+    } else {
+        kept_grad1_ = ct_zeros(cti_sizes_of(kept_), .dtype = cti_dtype_of(result_grad),
+                               .device = cti_device_named(cti_node_device(base)));
+    }
+    ct_tensor *x8_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(c1_)), cti_sizes_of(kept_));
+    kept_grad5_ = ct_add(kept_grad1_, x8_);
+    p_grad7_ = ct_sum_to_size(ct_mul(c2_, ct_conj(ds_)), cti_sizes_of(p_));
+    ct_tensor *x9_;
+    if (!cti_absent(state_)) {
+        ct_tensor *x10_ = ct_draw(state_, cti_sizes_of(result1_), .dtype = node->W);
+        ct_tensor *x11_ = ct_to_device(x10_, cti_device_named(cti_node_device(base)));
+        ct_tensor *x12_ = ct_ne(ct_ge(x11_, ct_num(node->dropout_p)), ct_num_i64(0));
+        const cti_shape x13_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
+        ct_tensor *x14_ = ct_sum_to_size(ct_where(x12_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x13_));
+        x9_ = ct_sum_to_size(ct_mul(x14_, ct_conj(ct_num(c5_))), cti_sizes_of(p_));
+    } else {
+        x9_ = kept_grad5_;
+    }
+    p_grad16_ = ct_add(p_grad7_, x9_);
+    scores_grad17_ = ct_sum_to_size(ct_mul(p_grad16_, c3_), cti_sizes_of(result1_));
+    const cti_shape x15_ =
+        cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
+    ct_tensor *x16_ = ct_sum_to_size(ct_neg(ct_mul(p_grad16_, c3_)), cti_shape_ints(&x15_));
+    level_grad18_ = ct_sum_to_size(ct_where(t30_, ct_num_i64(0), x16_), cti_sizes_of(level_));
+    c6_ = ct_to(ct_eq(result1_, ct_num((double)INFINITY)), cti_dtype_of(level_));
+    c7_ = ct_sum(c6_, .dim = CTI_INTS(-1), .keepdim = true);
+    ct_tensor *x17_ = ct_exp(ct_masked_fill(c8_, ct_ne(c7_, ct_num_i64(0)), ct_num(-(double)INFINITY)));
+    ct_tensor *x18_ = ct_add(x17_, ct_div(c6_, ct_masked_fill(c7_, ct_eq(c7_, ct_num_i64(0)), ct_num_i64(1))));
+    scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(x18_)));
+    *kept_grad1_out_ = kept_grad1_;
+    *kept_grad5_out_ = kept_grad5_;
+    *p_grad7_out_ = p_grad7_;
+    *p_grad16_out_ = p_grad16_;
+    *scores_grad17_out_ = scores_grad17_;
+    *level_grad18_out_ = level_grad18_;
+    *c6_out_ = c6_;
+    *c7_out_ = c7_;
+    *scores_grad19_out_ = scores_grad19_;
+}
+
+/* Values that several gradients read. */
+static void attention_tangent_common6(ct_node *base, const attention_tangent_node *node, ct_tensor *query,
+                                      ct_tensor *key, ct_tensor *attn_mask, ct_tensor *products_, ct_tensor *seen_,
+                                      ct_tensor *scores_grad19_, ct_tensor **seen_grad20_out_,
+                                      ct_tensor **products_grad22_out_)
+{
+    ct_tensor *seen_grad20_;
+    ct_tensor *products_grad22_;
+    if (!!cti_absent(attn_mask)) {
+        seen_grad20_ = scores_grad19_;
+    } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
+        const cti_shape x0_ =
+            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(seen_), cti_shape_or_failed(attn_mask));
+        ct_tensor *x1_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x0_));
+        ct_tensor *x2_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x1_);
+        seen_grad20_ = ct_sum_to_size(x2_, cti_sizes_of(seen_));
+    } else {
+        ct_tensor *x3_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
+        seen_grad20_ = ct_sum_to_size(x3_, cti_sizes_of(seen_));
+    }
+    if (node->is_causal) {
+        const int64_t x4_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+        ct_tensor *x5_ = ct_arange(ct_int(0), ct_int(x4_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                   .device = cti_device_named(cti_node_device(base)));
+        const int64_t x6_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+        ct_tensor *x7_ = ct_arange(ct_int(0), ct_int(x6_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                   .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x8_ = ct_where(ct_gt(ct_unsqueeze(x5_, 0), ct_unsqueeze(x7_, 1)), ct_num_i64(0), seen_grad20_);
+        products_grad22_ = ct_sum_to_size(x8_, cti_sizes_of(products_));
+    } else {
+        products_grad22_ = seen_grad20_;
+    }
+    *seen_grad20_out_ = seen_grad20_;
+    *products_grad22_out_ = products_grad22_;
+}
+
 /* query.grad */
 static ct_tensor *attention_tangent_query_gradient(ct_node *base, const attention_tangent_node *node,
                                                    ct_tensor *result_grad, ct_tensor *key_direction, ct_tensor *t38_,
@@ -733,86 +979,14 @@ static ct_status attention_tangent_backward(ct_node *base, cti_needed needed, ct
               *changes_grad8_ = NULL, *by_key_grad9_ = NULL, *kept_grad1_ = NULL, *kept_grad5_ = NULL, *p_grad7_ = NULL,
               *p_grad16_ = NULL, *scores_grad17_ = NULL, *level_grad18_ = NULL, *c6_ = NULL, *c7_ = NULL,
               *scores_grad19_ = NULL, *seen_grad20_ = NULL, *products_grad22_ = NULL, *by_query_grad11_ = NULL;
-    {
-        const int64_t depth1_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
-        const double factor1_ =
-            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth1_);
-        const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *x1_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), ct_num(factor1_));
-        products_ = ct_attention_products(x1_, ct_to(key, cti_wide(cti_dtype_of(query))));
-        if (node->is_causal) {
-            const int64_t x2_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-            ct_tensor *x3_ = ct_arange(ct_int(0), ct_int(x2_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                       .device = cti_device_named(cti_node_device(base)));
-            const int64_t x4_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-            ct_tensor *x5_ = ct_arange(ct_int(0), ct_int(x4_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                       .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x6_ = ct_gt(ct_unsqueeze(x3_, 0), ct_unsqueeze(x5_, 1));
-            seen_ = ct_masked_fill(products_, x6_, ct_num(-(double)INFINITY));
-        } else {
-            seen_ = products_;
-        }
-        if (!!cti_absent(attn_mask)) {
-            result1_ = seen_;
-        } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
-            ct_tensor *x7_ = ct_masked_fill(seen_, ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0));
-            result1_ = ct_add(x7_, ct_to(attn_mask, cti_wide(cti_dtype_of(query))));
-        } else {
-            result1_ = ct_masked_fill(seen_, ct_logical_not(attn_mask), ct_num(-(double)INFINITY));
-        }
-        level_ = ct_logsumexp(result1_, CTI_INTS(-1), .keepdim = true);
-        ct_tensor *x8_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        p_ = ct_exp(ct_sub(result1_, x8_));
-        if (!cti_absent(state_)) {
-            ct_tensor *x9_ = ct_draw(state_, cti_sizes_of(result1_), .dtype = node->W);
-            ct_tensor *x10_ = ct_to_device(x9_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x10_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
-        } else {
-            kept_ = p_;
-        }
-        t30_ = ct_eq(level_, ct_num(-(double)INFINITY));
-        c8_ = ct_sub(result1_, ct_masked_fill(level_, t30_, ct_num_i64(0)));
-        t38_ = ct_to(key, cti_wide(cti_dtype_of(query)));
-        c9_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), ct_num(factor1_));
-    }
+    attention_tangent_common0(base, node, query, key, attn_mask, state_, &products_, &seen_, &result1_, &level_, &p_,
+                              &kept_, &t30_, &c8_, &t38_, &c9_);
     if (cti_is_needed(needed, QUERY) || cti_is_needed(needed, KEY) || cti_is_needed(needed, VALUE) ||
         cti_is_needed(needed, QUERY_DIRECTION) || cti_is_needed(needed, KEY_DIRECTION) ||
-        cti_is_needed(needed, MASK_DIRECTION) || cti_is_needed(needed, ATTN_MASK)) {
-        const int64_t depth_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1);
-        const double factor_ =
-            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
-        if (!cti_absent(query_direction)) {
-            ct_tensor *x1_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
-            by_query_ = ct_batched_matmul(x1_, ct_transpose(ct_to(key, node->W), -2, -1));
-        } else {
-            by_query_ =
-                ct_zeros(cti_sizes_of(result1_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
-        }
-        if (!cti_absent(key_direction)) {
-            ct_tensor *x2_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
-            ct_tensor *x3_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x2_);
-            by_key_ = ct_add(by_query_, x3_);
-        } else {
-            by_key_ = by_query_;
-        }
-        if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            changes_ = ct_add(by_key_, ct_to(mask_direction, node->W));
-        } else {
-            changes_ = by_key_;
-        }
-        ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
-        ct_tensor *x4_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
-        own_ = ct_mul(kept_, x4_);
-        moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
-        if (node->has_value_direction) {
-            moved_grad0_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_sizes_of(moved_));
-        } else {
-            moved_grad0_ = ct_to(result_grad, node->W);
-        }
-        c0_ = ct_to(value, node->W);
-        c1_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
-        c4_ = ct_eq(p_, ct_num_i64(0));
-    }
+        cti_is_needed(needed, MASK_DIRECTION) || cti_is_needed(needed, ATTN_MASK))
+        attention_tangent_common1(base, node, result_grad, query, key, value, query_direction, key_direction,
+                                  mask_direction, result1_, p_, kept_, &by_query_, &by_key_, &changes_, &ds_, &own_,
+                                  &moved_, &moved_grad0_, &c0_, &c1_, &c4_);
     if (cti_is_needed(needed, QUERY) || cti_is_needed(needed, KEY) || cti_is_needed(needed, QUERY_DIRECTION) ||
         cti_is_needed(needed, KEY_DIRECTION) || cti_is_needed(needed, MASK_DIRECTION) ||
         cti_is_needed(needed, ATTN_MASK)) {
@@ -841,80 +1015,13 @@ static ct_status attention_tangent_backward(ct_node *base, cti_needed needed, ct
             by_key_grad9_ = changes_grad8_;
         }
     }
-    if (cti_is_needed(needed, QUERY) || cti_is_needed(needed, KEY) || cti_is_needed(needed, ATTN_MASK)) {
-        const double c5_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        if (!cti_absent(value_direction)) {
-            const cti_shape x0_ = cti_shape_drop(
-                cti_shape_or_failed(kept_),
-                cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(cti_shape_or_failed(kept_))));
-            const cti_shape x1_ = cti_shape_or_failed(value_direction);
-            const cti_shape x2_ =
-                cti_shape_drop(x1_, cti_mask_of_dims("attention_tangent", CTI_INTS(-2, -1), cti_shape_rank(x1_)));
-            const int64_t x3_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(kept_), -2);
-            const cti_shape x4_ = cti_shape_of_ints("attention_tangent", "size",
-                                                    CTI_INTS(x3_, cti_shape_extent("attention_tangent", x1_, -1)));
-            const cti_shape x5_ =
-                cti_shape_concat("attention_tangent", cti_shape_broadcast("attention_tangent", x0_, x2_), x4_);
-            ct_tensor *x6_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_shape_ints(&x5_));
-            ct_tensor *x7_ = ct_batched_matmul(x6_, ct_conj(ct_transpose(ct_to(value_direction, node->W), -2, -1)));
-            kept_grad1_ = ct_sum_to_size(x7_, cti_sizes_of(kept_));
-        } else {
-            kept_grad1_ = ct_zeros(cti_sizes_of(kept_), .dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base)));
-        }
-        ct_tensor *x8_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(c1_)), cti_sizes_of(kept_));
-        kept_grad5_ = ct_add(kept_grad1_, x8_);
-        p_grad7_ = ct_sum_to_size(ct_mul(c2_, ct_conj(ds_)), cti_sizes_of(p_));
-        ct_tensor *x9_;
-        if (!cti_absent(state_)) {
-            ct_tensor *x10_ = ct_draw(state_, cti_sizes_of(result1_), .dtype = node->W);
-            ct_tensor *x11_ = ct_to_device(x10_, cti_device_named(cti_node_device(base)));
-            ct_tensor *x12_ = ct_ne(ct_ge(x11_, ct_num(node->dropout_p)), ct_num_i64(0));
-            const cti_shape x13_ =
-                cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
-            ct_tensor *x14_ = ct_sum_to_size(ct_where(x12_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x13_));
-            x9_ = ct_sum_to_size(ct_mul(x14_, ct_conj(ct_num(c5_))), cti_sizes_of(p_));
-        } else {
-            x9_ = kept_grad5_;
-        }
-        p_grad16_ = ct_add(p_grad7_, x9_);
-        scores_grad17_ = ct_sum_to_size(ct_mul(p_grad16_, c3_), cti_sizes_of(result1_));
-        const cti_shape x15_ =
-            cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
-        ct_tensor *x16_ = ct_sum_to_size(ct_neg(ct_mul(p_grad16_, c3_)), cti_shape_ints(&x15_));
-        level_grad18_ = ct_sum_to_size(ct_where(t30_, ct_num_i64(0), x16_), cti_sizes_of(level_));
-        c6_ = ct_to(ct_eq(result1_, ct_num((double)INFINITY)), cti_dtype_of(level_));
-        c7_ = ct_sum(c6_, .dim = CTI_INTS(-1), .keepdim = true);
-        ct_tensor *x17_ = ct_exp(ct_masked_fill(c8_, ct_ne(c7_, ct_num_i64(0)), ct_num(-(double)INFINITY)));
-        ct_tensor *x18_ = ct_add(x17_, ct_div(c6_, ct_masked_fill(c7_, ct_eq(c7_, ct_num_i64(0)), ct_num_i64(1))));
-        scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(x18_)));
-    }
-    if (cti_is_needed(needed, QUERY) || cti_is_needed(needed, KEY)) {
-        if (!!cti_absent(attn_mask)) {
-            seen_grad20_ = scores_grad19_;
-        } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
-            const cti_shape x0_ =
-                cti_shape_broadcast("attention_tangent", cti_shape_or_failed(seen_), cti_shape_or_failed(attn_mask));
-            ct_tensor *x1_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x0_));
-            ct_tensor *x2_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x1_);
-            seen_grad20_ = ct_sum_to_size(x2_, cti_sizes_of(seen_));
-        } else {
-            ct_tensor *x3_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
-            seen_grad20_ = ct_sum_to_size(x3_, cti_sizes_of(seen_));
-        }
-        if (node->is_causal) {
-            const int64_t x4_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-            ct_tensor *x5_ = ct_arange(ct_int(0), ct_int(x4_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                       .device = cti_device_named(cti_node_device(base)));
-            const int64_t x6_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-            ct_tensor *x7_ = ct_arange(ct_int(0), ct_int(x6_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
-                                       .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x8_ = ct_where(ct_gt(ct_unsqueeze(x5_, 0), ct_unsqueeze(x7_, 1)), ct_num_i64(0), seen_grad20_);
-            products_grad22_ = ct_sum_to_size(x8_, cti_sizes_of(products_));
-        } else {
-            products_grad22_ = seen_grad20_;
-        }
-    }
+    if (cti_is_needed(needed, QUERY) || cti_is_needed(needed, KEY) || cti_is_needed(needed, ATTN_MASK))
+        attention_tangent_common5(base, node, result_grad, value_direction, state_, result1_, level_, p_, kept_, t30_,
+                                  c8_, ds_, c1_, own_grad3_, c2_, c3_, &kept_grad1_, &kept_grad5_, &p_grad7_,
+                                  &p_grad16_, &scores_grad17_, &level_grad18_, &c6_, &c7_, &scores_grad19_);
+    if (cti_is_needed(needed, QUERY) || cti_is_needed(needed, KEY))
+        attention_tangent_common6(base, node, query, key, attn_mask, products_, seen_, scores_grad19_, &seen_grad20_,
+                                  &products_grad22_);
     if (cti_is_needed(needed, KEY) || cti_is_needed(needed, QUERY_DIRECTION)) {
         if (!cti_absent(key_direction)) {
             by_query_grad11_ = ct_sum_to_size(by_key_grad9_, cti_sizes_of(by_query_));

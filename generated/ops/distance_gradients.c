@@ -230,6 +230,207 @@ static const cti_saved_info distance_gradients_saved[NUM_SAVED] = {
     {.name = "distance", .read_by = ~(cti_needed)0},
 };
 
+/* Values that several gradients read. */
+static void distance_gradients_common0(ct_node *base, const distance_gradients_node *node, ct_tensor *result_grad,
+                                       ct_tensor *x1, ct_tensor *x2, ct_tensor *distance, ct_tensor **d_out_,
+                                       ct_tensor **length_out_, ct_tensor **far_out_, ct_tensor **safe_out_,
+                                       ct_tensor **ratio_out_, ct_tensor **result1_out_, ct_tensor **c0_out_,
+                                       ct_tensor **c1_out_, ct_tensor **c2_out_, ct_tensor **c4_out_)
+{
+    ct_tensor *d_;
+    ct_tensor *length_;
+    ct_tensor *far_;
+    ct_tensor *safe_;
+    ct_tensor *ratio_;
+    ct_tensor *result1_;
+    ct_tensor *c0_;
+    ct_tensor *c1_;
+    ct_tensor *c2_;
+    ct_tensor *c4_;
+    const cti_shape x0_ =
+        cti_shape_of_ints("distance_gradients", "size", CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), -1)));
+    const cti_shape x1_ = cti_shape_concat("distance_gradients", cti_shape_or_failed(distance), x0_);
+    d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x1_));
+    length_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
+    far_ = ct_to(ct_eq(ct_abs(d_), length_), cti_dtype_of(d_));
+    safe_ = ct_masked_fill(length_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(1));
+    ratio_ = ct_masked_fill(ct_div(ct_abs(d_), safe_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+    if (node->p == 1.0) {
+        result1_ = ct_sgn(d_);
+    } else if (node->p == 2.0) {
+        result1_ = ct_masked_fill(ct_div(d_, safe_), ct_eq(length_, ct_num_i64(0)), ct_num_i64(0));
+    } else if (node->p == 0.0) {
+        result1_ = ct_zeros_like(d_);
+    } else if (node->p == (double)INFINITY) {
+        result1_ = ct_div(ct_mul(ct_sgn(d_), far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
+    } else {
+        ct_tensor *x2_ = ct_mul(ct_sgn(d_), ct_pow_scalar(ratio_, ct_float(node->p - 1.0)));
+        result1_ = ct_masked_fill(x2_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(0));
+    }
+    c0_ = ct_unsqueeze_dims(result_grad, CTI_INTS(-2));
+    c1_ = ct_eq(d_, ct_num_i64(0));
+    c2_ = ct_eq(length_, ct_num_i64(0));
+    c4_ = ct_div(ct_abs(d_), safe_);
+    *d_out_ = d_;
+    *length_out_ = length_;
+    *far_out_ = far_;
+    *safe_out_ = safe_;
+    *ratio_out_ = ratio_;
+    *result1_out_ = result1_;
+    *c0_out_ = c0_;
+    *c1_out_ = c1_;
+    *c2_out_ = c2_;
+    *c4_out_ = c4_;
+}
+
+/* Values that several gradients read. */
+static void distance_gradients_common1(ct_node *base, const distance_gradients_node *node, ct_tensor *result_grad,
+                                       ct_tensor *grad_, ct_tensor *d_, ct_tensor *ratio_, ct_tensor *result1_,
+                                       ct_tensor *c0_, ct_tensor *c2_, ct_tensor **weight_grad1_out_,
+                                       ct_tensor **ratio_grad5_out_)
+{
+    ct_tensor *weight_grad1_;
+    ct_tensor *ratio_grad5_;
+    const cti_shape x0_ = cti_shape_unsqueeze("distance_gradients", cti_shape_or_failed(grad_), CTI_INTS(-1));
+    const cti_shape x1_ = cti_shape_broadcast("distance_gradients", x0_, cti_shape_or_failed(result1_));
+    ct_tensor *x2_ = ct_mul(ct_expand(c0_, cti_shape_ints(&x1_)), ct_conj(ct_unsqueeze(grad_, -1)));
+    weight_grad1_ = ct_sum_to_size(x2_, cti_sizes_of(result1_));
+    if (node->p == 1.0) {
+        ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(result_grad),
+                                .device = cti_device_named(cti_node_device(base)));
+    } else if (node->p == 2.0) {
+        ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(result_grad),
+                                .device = cti_device_named(cti_node_device(base)));
+    } else if (node->p == 0.0) {
+        ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(result_grad),
+                                .device = cti_device_named(cti_node_device(base)));
+    } else if (node->p == (double)INFINITY) {
+        ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(result_grad),
+                                .device = cti_device_named(cti_node_device(base)));
+    } else if (node->p - 1.0 == 0.0) {
+        const cti_shape x4_ =
+            cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
+        ct_tensor *x5_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x4_));
+        ct_tensor *x3_ = ct_sum_to_size(ct_mul(x5_, ct_conj(ct_sgn(d_))), cti_sizes_of(ratio_));
+        ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(x3_),
+                                .device = cti_device_named(cti_node_device(base)));
+    } else if (node->p - 1.0 == 1.0) {
+        const cti_shape x6_ =
+            cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
+        ct_tensor *x7_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x6_));
+        ratio_grad5_ = ct_sum_to_size(ct_mul(x7_, ct_conj(ct_sgn(d_))), cti_sizes_of(ratio_));
+    } else {
+        const cti_shape x8_ =
+            cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
+        ct_tensor *x9_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x8_));
+        ct_tensor *x10_;
+        if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
+            ct_tensor *x11_ = ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(ratio_, ct_float(node->p - 1.0 - 1.0)));
+            x10_ = ct_conj(x11_);
+        } else if (node->p - 1.0 == -1.0) {
+            ct_tensor *x12_ = ct_pow_scalar(ratio_, ct_float(node->p - 1.0));
+            x10_ = ct_neg(ct_conj(ct_mul(x12_, x12_)));
+        } else if (node->p - 1.0 == 0.5) {
+            x10_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(ratio_, ct_float(node->p - 1.0))));
+        } else {
+            ct_tensor *x13_ = ct_pow_scalar(ratio_, ct_float(node->p - 1.0));
+            x10_ = ct_conj(ct_mul(ct_mul(ct_mul(ct_num(-0.5), x13_), x13_), x13_));
+        }
+        ratio_grad5_ = ct_mul(ct_sum_to_size(ct_mul(x9_, ct_conj(ct_sgn(d_))), cti_sizes_of(ratio_)), x10_);
+    }
+    *weight_grad1_out_ = weight_grad1_;
+    *ratio_grad5_out_ = ratio_grad5_;
+}
+
+/* Values that several gradients read. */
+static void distance_gradients_common2(ct_node *base, const distance_gradients_node *node, ct_tensor *result_grad,
+                                       ct_tensor *x1, ct_tensor *x2, ct_tensor *d_, ct_tensor *far_, ct_tensor *safe_,
+                                       ct_tensor *ratio_, ct_tensor *c1_, ct_tensor *c2_, ct_tensor *weight_grad1_,
+                                       ct_tensor *ratio_grad5_, ct_tensor **d_grad2_out_, ct_tensor **d_grad6_out_,
+                                       ct_tensor **c3_out_)
+{
+    ct_tensor *d_grad2_;
+    ct_tensor *d_grad6_;
+    ct_tensor *c3_;
+    if (node->p == 1.0) {
+        if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
+            d_grad2_ = ct_zeros(cti_sizes_of(weight_grad1_), .dtype = cti_dtype_of(weight_grad1_),
+                                .device = cti_device_named(cti_node_device(base)));
+        } else {
+            ct_tensor *x0_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+            ct_tensor *x1_ = ct_sub(weight_grad1_, ct_mul(ct_real(ct_mul(ct_conj(x0_), weight_grad1_)), x0_));
+            d_grad2_ = ct_where(c1_, ct_num_i64(0), ct_div(x1_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
+        }
+    } else if (node->p == 2.0) {
+        const cti_shape x2_ =
+            cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
+        ct_tensor *x3_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x2_));
+        d_grad2_ = ct_sum_to_size(ct_div(x3_, ct_conj(safe_)), cti_sizes_of(d_));
+    } else if (node->p == 0.0) {
+        d_grad2_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(result_grad),
+                            .device = cti_device_named(cti_node_device(base)));
+    } else if (node->p == (double)INFINITY) {
+        if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
+            const cti_shape x5_ =
+                cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(far_));
+            ct_tensor *x6_ = ct_div(weight_grad1_, ct_conj(ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true)));
+            ct_tensor *x7_ = ct_mul(ct_sum_to_size(x6_, cti_shape_ints(&x5_)), ct_conj(far_));
+            ct_tensor *x4_ = ct_sum_to_size(x7_, cti_sizes_of(d_));
+            d_grad2_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(x4_),
+                                .device = cti_device_named(cti_node_device(base)));
+        } else {
+            const cti_shape x9_ =
+                cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(far_));
+            ct_tensor *x10_ = ct_div(weight_grad1_, ct_conj(ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true)));
+            ct_tensor *x11_ = ct_mul(ct_sum_to_size(x10_, cti_shape_ints(&x9_)), ct_conj(far_));
+            ct_tensor *x8_ = ct_sum_to_size(x11_, cti_sizes_of(d_));
+            ct_tensor *x12_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+            ct_tensor *x13_ = ct_sub(x8_, ct_mul(ct_real(ct_mul(ct_conj(x12_), x8_)), x12_));
+            d_grad2_ = ct_where(c1_, ct_num_i64(0), ct_div(x13_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
+        }
+    } else if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
+        const cti_shape x15_ =
+            cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
+        ct_tensor *x16_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x15_));
+        ct_tensor *x17_ = ct_mul(x16_, ct_conj(ct_pow_scalar(ratio_, ct_float(node->p - 1.0))));
+        ct_tensor *x14_ = ct_sum_to_size(x17_, cti_sizes_of(d_));
+        d_grad2_ =
+            ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(x14_), .device = cti_device_named(cti_node_device(base)));
+    } else {
+        const cti_shape x19_ =
+            cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
+        ct_tensor *x20_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x19_));
+        ct_tensor *x21_ = ct_mul(x20_, ct_conj(ct_pow_scalar(ratio_, ct_float(node->p - 1.0))));
+        ct_tensor *x18_ = ct_sum_to_size(x21_, cti_sizes_of(d_));
+        ct_tensor *x22_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
+        ct_tensor *x23_ = ct_sub(x18_, ct_mul(ct_real(ct_mul(ct_conj(x22_), x18_)), x22_));
+        d_grad2_ = ct_where(c1_, ct_num_i64(0), ct_div(x23_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
+    }
+    ct_tensor *x24_;
+    if (cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
+        const cti_shape x25_ =
+            cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
+        ct_tensor *x26_ = ct_sum_to_size(ct_where(c1_, ct_num_i64(0), ratio_grad5_), cti_shape_ints(&x25_));
+        x24_ = ct_mul(ct_sum_to_size(ct_div(x26_, ct_conj(safe_)), cti_sizes_of(d_)), ct_sgn(d_));
+    } else {
+        ct_tensor *x27_ = ct_real(d_);
+        const cti_shape x29_ =
+            cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
+        ct_tensor *x30_ = ct_sum_to_size(ct_where(c1_, ct_num_i64(0), ratio_grad5_), cti_shape_ints(&x29_));
+        ct_tensor *x28_ = ct_sum_to_size(ct_div(x30_, ct_conj(safe_)), cti_sizes_of(d_));
+        ct_tensor *x31_ = ct_where(ct_lt(x27_, ct_num_i64(0)), ct_neg(x28_), ct_num_i64(0));
+        x24_ = ct_where(ct_gt(x27_, ct_num_i64(0)), x28_, x31_);
+    }
+    d_grad6_ = ct_add(d_grad2_, x24_);
+    const cti_shape x32_ = cti_shape_unsqueeze("distance_gradients", cti_shape_or_failed(x1), CTI_INTS(-2));
+    const cti_shape x33_ = cti_shape_unsqueeze("distance_gradients", cti_shape_or_failed(x2), CTI_INTS(-3));
+    const cti_shape x34_ = cti_shape_broadcast("distance_gradients", x32_, x33_);
+    c3_ = ct_sum_to_size(d_grad6_, cti_shape_ints(&x34_));
+    *d_grad2_out_ = d_grad2_;
+    *d_grad6_out_ = d_grad6_;
+    *c3_out_ = c3_;
+}
+
 /* distance.grad */
 static ct_tensor *distance_gradients_distance_gradient(ct_node *base, const distance_gradients_node *node,
                                                        ct_tensor *result_grad, ct_tensor *d_, ct_tensor *length_,
@@ -278,157 +479,14 @@ static ct_status distance_gradients_backward(ct_node *base, cti_needed needed, c
     ct_tensor *d_ = NULL, *length_ = NULL, *far_ = NULL, *safe_ = NULL, *ratio_ = NULL, *result1_ = NULL, *c0_ = NULL,
               *c1_ = NULL, *c2_ = NULL, *c4_ = NULL, *weight_grad1_ = NULL, *ratio_grad5_ = NULL, *d_grad2_ = NULL,
               *d_grad6_ = NULL, *c3_ = NULL;
-    {
-        const cti_shape x0_ = cti_shape_of_ints("distance_gradients", "size",
-                                                CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), -1)));
-        const cti_shape x1_ = cti_shape_concat("distance_gradients", cti_shape_or_failed(distance), x0_);
-        d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x1_));
-        length_ = ct_unsqueeze(ct_to(distance, cti_dtype_of(d_)), -1);
-        far_ = ct_to(ct_eq(ct_abs(d_), length_), cti_dtype_of(d_));
-        safe_ = ct_masked_fill(length_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(1));
-        ratio_ = ct_masked_fill(ct_div(ct_abs(d_), safe_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-        if (node->p == 1.0) {
-            result1_ = ct_sgn(d_);
-        } else if (node->p == 2.0) {
-            result1_ = ct_masked_fill(ct_div(d_, safe_), ct_eq(length_, ct_num_i64(0)), ct_num_i64(0));
-        } else if (node->p == 0.0) {
-            result1_ = ct_zeros_like(d_);
-        } else if (node->p == (double)INFINITY) {
-            result1_ = ct_div(ct_mul(ct_sgn(d_), far_), ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true));
-        } else {
-            ct_tensor *x2_ = ct_mul(ct_sgn(d_), ct_pow_scalar(ratio_, ct_float(node->p - 1.0)));
-            result1_ = ct_masked_fill(x2_, ct_eq(length_, ct_num_i64(0)), ct_num_i64(0));
-        }
-        c0_ = ct_unsqueeze_dims(result_grad, CTI_INTS(-2));
-        c1_ = ct_eq(d_, ct_num_i64(0));
-        c2_ = ct_eq(length_, ct_num_i64(0));
-        c4_ = ct_div(ct_abs(d_), safe_);
-    }
-    if (cti_is_needed(needed, X1) || cti_is_needed(needed, X2) || cti_is_needed(needed, DISTANCE)) {
-        const cti_shape x0_ = cti_shape_unsqueeze("distance_gradients", cti_shape_or_failed(grad_), CTI_INTS(-1));
-        const cti_shape x1_ = cti_shape_broadcast("distance_gradients", x0_, cti_shape_or_failed(result1_));
-        ct_tensor *x2_ = ct_mul(ct_expand(c0_, cti_shape_ints(&x1_)), ct_conj(ct_unsqueeze(grad_, -1)));
-        weight_grad1_ = ct_sum_to_size(x2_, cti_sizes_of(result1_));
-        if (node->p == 1.0) {
-            ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(result_grad),
-                                    .device = cti_device_named(cti_node_device(base)));
-        } else if (node->p == 2.0) {
-            ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(result_grad),
-                                    .device = cti_device_named(cti_node_device(base)));
-        } else if (node->p == 0.0) {
-            ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(result_grad),
-                                    .device = cti_device_named(cti_node_device(base)));
-        } else if (node->p == (double)INFINITY) {
-            ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(result_grad),
-                                    .device = cti_device_named(cti_node_device(base)));
-        } else if (node->p - 1.0 == 0.0) {
-            const cti_shape x4_ =
-                cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
-            ct_tensor *x5_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x4_));
-            ct_tensor *x3_ = ct_sum_to_size(ct_mul(x5_, ct_conj(ct_sgn(d_))), cti_sizes_of(ratio_));
-            ratio_grad5_ = ct_zeros(cti_sizes_of(ratio_), .dtype = cti_dtype_of(x3_),
-                                    .device = cti_device_named(cti_node_device(base)));
-        } else if (node->p - 1.0 == 1.0) {
-            const cti_shape x6_ =
-                cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
-            ct_tensor *x7_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x6_));
-            ratio_grad5_ = ct_sum_to_size(ct_mul(x7_, ct_conj(ct_sgn(d_))), cti_sizes_of(ratio_));
-        } else {
-            const cti_shape x8_ =
-                cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
-            ct_tensor *x9_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x8_));
-            ct_tensor *x10_;
-            if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                ct_tensor *x11_ = ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(ratio_, ct_float(node->p - 1.0 - 1.0)));
-                x10_ = ct_conj(x11_);
-            } else if (node->p - 1.0 == -1.0) {
-                ct_tensor *x12_ = ct_pow_scalar(ratio_, ct_float(node->p - 1.0));
-                x10_ = ct_neg(ct_conj(ct_mul(x12_, x12_)));
-            } else if (node->p - 1.0 == 0.5) {
-                x10_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(ratio_, ct_float(node->p - 1.0))));
-            } else {
-                ct_tensor *x13_ = ct_pow_scalar(ratio_, ct_float(node->p - 1.0));
-                x10_ = ct_conj(ct_mul(ct_mul(ct_mul(ct_num(-0.5), x13_), x13_), x13_));
-            }
-            ratio_grad5_ = ct_mul(ct_sum_to_size(ct_mul(x9_, ct_conj(ct_sgn(d_))), cti_sizes_of(ratio_)), x10_);
-        }
-    }
-    if (cti_is_needed(needed, X1) || cti_is_needed(needed, X2)) {
-        if (node->p == 1.0) {
-            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                d_grad2_ = ct_zeros(cti_sizes_of(weight_grad1_), .dtype = cti_dtype_of(weight_grad1_),
-                                    .device = cti_device_named(cti_node_device(base)));
-            } else {
-                ct_tensor *x0_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
-                ct_tensor *x1_ = ct_sub(weight_grad1_, ct_mul(ct_real(ct_mul(ct_conj(x0_), weight_grad1_)), x0_));
-                d_grad2_ = ct_where(c1_, ct_num_i64(0), ct_div(x1_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
-            }
-        } else if (node->p == 2.0) {
-            const cti_shape x2_ =
-                cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
-            ct_tensor *x3_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x2_));
-            d_grad2_ = ct_sum_to_size(ct_div(x3_, ct_conj(safe_)), cti_sizes_of(d_));
-        } else if (node->p == 0.0) {
-            d_grad2_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(result_grad),
-                                .device = cti_device_named(cti_node_device(base)));
-        } else if (node->p == (double)INFINITY) {
-            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                const cti_shape x5_ =
-                    cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(far_));
-                ct_tensor *x6_ = ct_div(weight_grad1_, ct_conj(ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true)));
-                ct_tensor *x7_ = ct_mul(ct_sum_to_size(x6_, cti_shape_ints(&x5_)), ct_conj(far_));
-                ct_tensor *x4_ = ct_sum_to_size(x7_, cti_sizes_of(d_));
-                d_grad2_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(x4_),
-                                    .device = cti_device_named(cti_node_device(base)));
-            } else {
-                const cti_shape x9_ =
-                    cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(far_));
-                ct_tensor *x10_ = ct_div(weight_grad1_, ct_conj(ct_sum(far_, .dim = CTI_INTS(-1), .keepdim = true)));
-                ct_tensor *x11_ = ct_mul(ct_sum_to_size(x10_, cti_shape_ints(&x9_)), ct_conj(far_));
-                ct_tensor *x8_ = ct_sum_to_size(x11_, cti_sizes_of(d_));
-                ct_tensor *x12_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
-                ct_tensor *x13_ = ct_sub(x8_, ct_mul(ct_real(ct_mul(ct_conj(x12_), x8_)), x12_));
-                d_grad2_ = ct_where(c1_, ct_num_i64(0), ct_div(x13_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
-            }
-        } else if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-            const cti_shape x15_ =
-                cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
-            ct_tensor *x16_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x15_));
-            ct_tensor *x17_ = ct_mul(x16_, ct_conj(ct_pow_scalar(ratio_, ct_float(node->p - 1.0))));
-            ct_tensor *x14_ = ct_sum_to_size(x17_, cti_sizes_of(d_));
-            d_grad2_ = ct_zeros(cti_sizes_of(d_), .dtype = cti_dtype_of(x14_),
-                                .device = cti_device_named(cti_node_device(base)));
-        } else {
-            const cti_shape x19_ =
-                cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(ratio_));
-            ct_tensor *x20_ = ct_sum_to_size(ct_where(c2_, ct_num_i64(0), weight_grad1_), cti_shape_ints(&x19_));
-            ct_tensor *x21_ = ct_mul(x20_, ct_conj(ct_pow_scalar(ratio_, ct_float(node->p - 1.0))));
-            ct_tensor *x18_ = ct_sum_to_size(x21_, cti_sizes_of(d_));
-            ct_tensor *x22_ = ct_sgn(ct_where(c1_, ct_num_i64(1), d_));
-            ct_tensor *x23_ = ct_sub(x18_, ct_mul(ct_real(ct_mul(ct_conj(x22_), x18_)), x22_));
-            d_grad2_ = ct_where(c1_, ct_num_i64(0), ct_div(x23_, ct_abs(ct_where(c1_, ct_num_i64(1), d_))));
-        }
-        ct_tensor *x24_;
-        if (cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-            const cti_shape x25_ =
-                cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
-            ct_tensor *x26_ = ct_sum_to_size(ct_where(c1_, ct_num_i64(0), ratio_grad5_), cti_shape_ints(&x25_));
-            x24_ = ct_mul(ct_sum_to_size(ct_div(x26_, ct_conj(safe_)), cti_sizes_of(d_)), ct_sgn(d_));
-        } else {
-            ct_tensor *x27_ = ct_real(d_);
-            const cti_shape x29_ =
-                cti_shape_broadcast("distance_gradients", cti_shape_or_failed(d_), cti_shape_or_failed(safe_));
-            ct_tensor *x30_ = ct_sum_to_size(ct_where(c1_, ct_num_i64(0), ratio_grad5_), cti_shape_ints(&x29_));
-            ct_tensor *x28_ = ct_sum_to_size(ct_div(x30_, ct_conj(safe_)), cti_sizes_of(d_));
-            ct_tensor *x31_ = ct_where(ct_lt(x27_, ct_num_i64(0)), ct_neg(x28_), ct_num_i64(0));
-            x24_ = ct_where(ct_gt(x27_, ct_num_i64(0)), x28_, x31_);
-        }
-        d_grad6_ = ct_add(d_grad2_, x24_);
-        const cti_shape x32_ = cti_shape_unsqueeze("distance_gradients", cti_shape_or_failed(x1), CTI_INTS(-2));
-        const cti_shape x33_ = cti_shape_unsqueeze("distance_gradients", cti_shape_or_failed(x2), CTI_INTS(-3));
-        const cti_shape x34_ = cti_shape_broadcast("distance_gradients", x32_, x33_);
-        c3_ = ct_sum_to_size(d_grad6_, cti_shape_ints(&x34_));
-    }
+    distance_gradients_common0(base, node, result_grad, x1, x2, distance, &d_, &length_, &far_, &safe_, &ratio_,
+                               &result1_, &c0_, &c1_, &c2_, &c4_);
+    if (cti_is_needed(needed, X1) || cti_is_needed(needed, X2) || cti_is_needed(needed, DISTANCE))
+        distance_gradients_common1(base, node, result_grad, grad_, d_, ratio_, result1_, c0_, c2_, &weight_grad1_,
+                                   &ratio_grad5_);
+    if (cti_is_needed(needed, X1) || cti_is_needed(needed, X2))
+        distance_gradients_common2(base, node, result_grad, x1, x2, d_, far_, safe_, ratio_, c1_, c2_, weight_grad1_,
+                                   ratio_grad5_, &d_grad2_, &d_grad6_, &c3_);
     if (cti_is_needed(needed, GRAD)) { /* grad.grad */
         ct_tensor *weight_ = result1_;
         const cti_shape x0_ = cti_shape_unsqueeze("distance_gradients", cti_input_shape(base, GRAD), CTI_INTS(-1));

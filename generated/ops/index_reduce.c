@@ -233,6 +233,111 @@ static ct_tensor *index_reduce_self_gradient(ct_node *base, const index_reduce_n
     return grad;
 }
 
+/* A part of source.grad that several cases contain. */
+static ct_tensor *index_reduce_source_gradient_part(ct_node *base, const index_reduce_node *node,
+                                                    ct_tensor *result_grad, ct_tensor *self, ct_tensor *source,
+                                                    ct_tensor *wide_)
+{
+    ct_tensor *part_;
+    if (node->reduce == 0x5d4e3aa8 /* sum */) {
+        part_ = ct_gather(result_grad, node->dim, wide_);
+    } else if (node->reduce == 0x1ede2954 /* mean */) {
+        ct_tensor *x0_ = ct_full(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                                 ct_int(node->include_self ? 1 : 0), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                                 .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x1_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                                 .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x2_ = ct_clamp_scalar(ct_scatter_add(x0_, node->dim, wide_, x1_), .min = ct_int(1));
+        ct_tensor *x3_ = ct_to(ct_div(result_grad, x2_), cti_node_output_dtype(base, 0));
+        part_ = ct_gather(x3_, node->dim, wide_);
+    } else if (node->reduce == 0x6d3e3174 /* prod */) {
+        ct_tensor *x4_ = ct_argsort(wide_, .dim = node->dim);
+        ct_tensor *x5_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1)), ct_num_i64(1));
+        ct_tensor *x6_;
+        if (node->include_self) {
+            ct_tensor *x8_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
+            ct_tensor *x9_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
+            ct_tensor *x7_ = ct_ne(x9_, ct_shifted(x8_, .dim = CTI_INTS(node->dim)));
+            ct_tensor *x11_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
+            ct_tensor *x12_ = ct_shifted(x11_, .dim = CTI_INTS(node->dim), .reverse = true);
+            ct_tensor *x10_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1)), x12_);
+            ct_tensor *x14_;
+            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                x14_ = source;
+            } else {
+                x14_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                 cti_input_shape(base, SOURCE))));
+            }
+            ct_tensor *x13_ = ct_gather(x14_, node->dim, x4_);
+            ct_tensor *x15_ = ct_to(x7_, cti_node_output_dtype(base, 0));
+            ct_tensor *x16_ = ct_to(x10_, cti_node_output_dtype(base, 0));
+            ct_tensor *x17_ = ct_where(x7_, ct_num_i64(0), x13_);
+            ct_tensor *x18_ = ct_recurrence(x15_, ct_where(x10_, ct_num_i64(0), x13_), .dim = CTI_INTS(node->dim));
+            ct_tensor *x19_ = ct_mul(x18_, ct_recurrence(x16_, x17_, .dim = CTI_INTS(node->dim), .reverse = true));
+            x6_ = ct_mul(x19_, ct_gather(self, node->dim, x5_));
+        } else {
+            ct_tensor *x21_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
+            ct_tensor *x22_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
+            ct_tensor *x20_ = ct_ne(x22_, ct_shifted(x21_, .dim = CTI_INTS(node->dim)));
+            ct_tensor *x24_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
+            ct_tensor *x25_ = ct_shifted(x24_, .dim = CTI_INTS(node->dim), .reverse = true);
+            ct_tensor *x23_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1)), x25_);
+            ct_tensor *x27_;
+            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                x27_ = source;
+            } else {
+                x27_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                 cti_input_shape(base, SOURCE))));
+            }
+            ct_tensor *x26_ = ct_gather(x27_, node->dim, x4_);
+            ct_tensor *x28_ = ct_to(x20_, cti_node_output_dtype(base, 0));
+            ct_tensor *x29_ = ct_to(x23_, cti_node_output_dtype(base, 0));
+            ct_tensor *x30_ = ct_where(x20_, ct_num_i64(0), x26_);
+            ct_tensor *x31_ = ct_recurrence(x28_, ct_where(x23_, ct_num_i64(0), x26_), .dim = CTI_INTS(node->dim));
+            x6_ = ct_mul(x31_, ct_recurrence(x29_, x30_, .dim = CTI_INTS(node->dim), .reverse = true));
+        }
+        ct_tensor *x32_ = ct_zeros(cti_sizes_of(wide_), .dtype = cti_node_output_dtype(base, 0),
+                                   .device = cti_device_named(cti_node_device(base)));
+        part_ = ct_scatter(x32_, node->dim, x4_, ct_mul(ct_gather(result_grad, node->dim, x5_), x6_));
+    } else {
+        ct_tensor *x34_;
+        if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+            x34_ = source;
+        } else {
+            x34_ = ct_zero_pad_nd(
+                source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
+        }
+        ct_tensor *x35_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                            .include_self = node->include_self);
+        ct_tensor *x36_;
+        if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+            x36_ = source;
+        } else {
+            x36_ = ct_zero_pad_nd(
+                source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
+        }
+        ct_tensor *x33_ = ct_logical_or(ct_eq(x34_, ct_gather(x35_, node->dim, wide_)), ct_isnan(x36_));
+        ct_tensor *x37_;
+        if (node->include_self) {
+            ct_tensor *x38_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                .include_self = node->include_self);
+            x37_ = ct_logical_or(ct_eq(self, x38_), ct_isnan(self));
+        } else {
+            ct_tensor *x39_ = ct_ones(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                                      .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x40_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
+                                       .device = cti_device_named(cti_node_device(base)));
+            x37_ = ct_scatter(x39_, node->dim, wide_, x40_);
+        }
+        ct_tensor *x41_ = ct_to(x37_, cti_wide(cti_node_output_dtype(base, 0)));
+        ct_tensor *x42_ = ct_to(x33_, cti_wide(cti_node_output_dtype(base, 0)));
+        ct_tensor *x43_ = ct_div(result_grad, ct_scatter_add(x41_, node->dim, wide_, x42_));
+        ct_tensor *x44_ = ct_gather(ct_to(x43_, cti_node_output_dtype(base, 0)), node->dim, wide_);
+        part_ = ct_where(x33_, x44_, ct_num_i64(0));
+    }
+    return part_;
+}
+
 /* source.grad */
 static ct_tensor *index_reduce_source_gradient(ct_node *base, const index_reduce_node *node, ct_tensor *result_grad,
                                                ct_tensor *self, ct_tensor *source, ct_tensor *wide_)
@@ -242,201 +347,10 @@ static ct_tensor *index_reduce_source_gradient(ct_node *base, const index_reduce
         grad = ct_zeros(cti_input_sizes(base, SOURCE), .dtype = cti_dtype_of(result_grad),
                         .device = cti_device_named(cti_node_device(base)));
     } else if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-        if (node->reduce == 0x5d4e3aa8 /* sum */) {
-            grad = ct_gather(result_grad, node->dim, wide_);
-        } else if (node->reduce == 0x1ede2954 /* mean */) {
-            ct_tensor *x0_ = ct_full(
-                cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), ct_int(node->include_self ? 1 : 0),
-                .dtype = cti_wide(cti_node_output_dtype(base, 0)), .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x1_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                     .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x2_ = ct_clamp_scalar(ct_scatter_add(x0_, node->dim, wide_, x1_), .min = ct_int(1));
-            ct_tensor *x3_ = ct_to(ct_div(result_grad, x2_), cti_node_output_dtype(base, 0));
-            grad = ct_gather(x3_, node->dim, wide_);
-        } else if (node->reduce == 0x6d3e3174 /* prod */) {
-            ct_tensor *x4_ = ct_argsort(wide_, .dim = node->dim);
-            ct_tensor *x5_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1)), ct_num_i64(1));
-            ct_tensor *x6_;
-            if (node->include_self) {
-                ct_tensor *x8_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-                ct_tensor *x9_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-                ct_tensor *x7_ = ct_ne(x9_, ct_shifted(x8_, .dim = CTI_INTS(node->dim)));
-                ct_tensor *x11_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-                ct_tensor *x12_ = ct_shifted(x11_, .dim = CTI_INTS(node->dim), .reverse = true);
-                ct_tensor *x10_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1)), x12_);
-                ct_tensor *x14_;
-                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x14_ = source;
-                } else {
-                    x14_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                     cti_input_shape(base, SOURCE))));
-                }
-                ct_tensor *x13_ = ct_gather(x14_, node->dim, x4_);
-                ct_tensor *x15_ = ct_to(x7_, cti_node_output_dtype(base, 0));
-                ct_tensor *x16_ = ct_to(x10_, cti_node_output_dtype(base, 0));
-                ct_tensor *x17_ = ct_where(x7_, ct_num_i64(0), x13_);
-                ct_tensor *x18_ = ct_recurrence(x15_, ct_where(x10_, ct_num_i64(0), x13_), .dim = CTI_INTS(node->dim));
-                ct_tensor *x19_ = ct_mul(x18_, ct_recurrence(x16_, x17_, .dim = CTI_INTS(node->dim), .reverse = true));
-                x6_ = ct_mul(x19_, ct_gather(self, node->dim, x5_));
-            } else {
-                ct_tensor *x21_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-                ct_tensor *x22_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-                ct_tensor *x20_ = ct_ne(x22_, ct_shifted(x21_, .dim = CTI_INTS(node->dim)));
-                ct_tensor *x24_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-                ct_tensor *x25_ = ct_shifted(x24_, .dim = CTI_INTS(node->dim), .reverse = true);
-                ct_tensor *x23_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1)), x25_);
-                ct_tensor *x27_;
-                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x27_ = source;
-                } else {
-                    x27_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                     cti_input_shape(base, SOURCE))));
-                }
-                ct_tensor *x26_ = ct_gather(x27_, node->dim, x4_);
-                ct_tensor *x28_ = ct_to(x20_, cti_node_output_dtype(base, 0));
-                ct_tensor *x29_ = ct_to(x23_, cti_node_output_dtype(base, 0));
-                ct_tensor *x30_ = ct_where(x20_, ct_num_i64(0), x26_);
-                ct_tensor *x31_ = ct_recurrence(x28_, ct_where(x23_, ct_num_i64(0), x26_), .dim = CTI_INTS(node->dim));
-                x6_ = ct_mul(x31_, ct_recurrence(x29_, x30_, .dim = CTI_INTS(node->dim), .reverse = true));
-            }
-            ct_tensor *x32_ = ct_zeros(cti_sizes_of(wide_), .dtype = cti_node_output_dtype(base, 0),
-                                       .device = cti_device_named(cti_node_device(base)));
-            grad = ct_scatter(x32_, node->dim, x4_, ct_mul(ct_gather(result_grad, node->dim, x5_), x6_));
-        } else {
-            ct_tensor *x34_;
-            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                x34_ = source;
-            } else {
-                x34_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                 cti_input_shape(base, SOURCE))));
-            }
-            ct_tensor *x35_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                                .include_self = node->include_self);
-            ct_tensor *x36_;
-            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                x36_ = source;
-            } else {
-                x36_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                 cti_input_shape(base, SOURCE))));
-            }
-            ct_tensor *x33_ = ct_logical_or(ct_eq(x34_, ct_gather(x35_, node->dim, wide_)), ct_isnan(x36_));
-            ct_tensor *x37_;
-            if (node->include_self) {
-                ct_tensor *x38_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                                    .include_self = node->include_self);
-                x37_ = ct_logical_or(ct_eq(self, x38_), ct_isnan(self));
-            } else {
-                ct_tensor *x39_ = ct_ones(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
-                                          .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
-                ct_tensor *x40_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
-                                           .device = cti_device_named(cti_node_device(base)));
-                x37_ = ct_scatter(x39_, node->dim, wide_, x40_);
-            }
-            ct_tensor *x41_ = ct_to(x37_, cti_wide(cti_node_output_dtype(base, 0)));
-            ct_tensor *x42_ = ct_to(x33_, cti_wide(cti_node_output_dtype(base, 0)));
-            ct_tensor *x43_ = ct_div(result_grad, ct_scatter_add(x41_, node->dim, wide_, x42_));
-            ct_tensor *x44_ = ct_gather(ct_to(x43_, cti_node_output_dtype(base, 0)), node->dim, wide_);
-            grad = ct_where(x33_, x44_, ct_num_i64(0));
-        }
+        grad = index_reduce_source_gradient_part(base, node, result_grad, self, source, wide_);
     } else {
-        ct_tensor *x45_;
-        if (node->reduce == 0x5d4e3aa8 /* sum */) {
-            x45_ = ct_gather(result_grad, node->dim, wide_);
-        } else if (node->reduce == 0x1ede2954 /* mean */) {
-            ct_tensor *x46_ = ct_full(
-                cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), ct_int(node->include_self ? 1 : 0),
-                .dtype = cti_wide(cti_node_output_dtype(base, 0)), .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x47_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                      .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x48_ = ct_clamp_scalar(ct_scatter_add(x46_, node->dim, wide_, x47_), .min = ct_int(1));
-            ct_tensor *x49_ = ct_to(ct_div(result_grad, x48_), cti_node_output_dtype(base, 0));
-            x45_ = ct_gather(x49_, node->dim, wide_);
-        } else if (node->reduce == 0x6d3e3174 /* prod */) {
-            ct_tensor *x50_ = ct_argsort(wide_, .dim = node->dim);
-            ct_tensor *x51_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1)), ct_num_i64(1));
-            ct_tensor *x52_;
-            if (node->include_self) {
-                ct_tensor *x54_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
-                ct_tensor *x55_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
-                ct_tensor *x53_ = ct_ne(x55_, ct_shifted(x54_, .dim = CTI_INTS(node->dim)));
-                ct_tensor *x57_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
-                ct_tensor *x58_ = ct_shifted(x57_, .dim = CTI_INTS(node->dim), .reverse = true);
-                ct_tensor *x56_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1)), x58_);
-                ct_tensor *x60_;
-                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x60_ = source;
-                } else {
-                    x60_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                     cti_input_shape(base, SOURCE))));
-                }
-                ct_tensor *x59_ = ct_gather(x60_, node->dim, x50_);
-                ct_tensor *x61_ = ct_to(x53_, cti_node_output_dtype(base, 0));
-                ct_tensor *x62_ = ct_to(x56_, cti_node_output_dtype(base, 0));
-                ct_tensor *x63_ = ct_where(x53_, ct_num_i64(0), x59_);
-                ct_tensor *x64_ = ct_recurrence(x61_, ct_where(x56_, ct_num_i64(0), x59_), .dim = CTI_INTS(node->dim));
-                ct_tensor *x65_ = ct_mul(x64_, ct_recurrence(x62_, x63_, .dim = CTI_INTS(node->dim), .reverse = true));
-                x52_ = ct_mul(x65_, ct_gather(self, node->dim, x51_));
-            } else {
-                ct_tensor *x67_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
-                ct_tensor *x68_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
-                ct_tensor *x66_ = ct_ne(x68_, ct_shifted(x67_, .dim = CTI_INTS(node->dim)));
-                ct_tensor *x70_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
-                ct_tensor *x71_ = ct_shifted(x70_, .dim = CTI_INTS(node->dim), .reverse = true);
-                ct_tensor *x69_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1)), x71_);
-                ct_tensor *x73_;
-                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x73_ = source;
-                } else {
-                    x73_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                     cti_input_shape(base, SOURCE))));
-                }
-                ct_tensor *x72_ = ct_gather(x73_, node->dim, x50_);
-                ct_tensor *x74_ = ct_to(x66_, cti_node_output_dtype(base, 0));
-                ct_tensor *x75_ = ct_to(x69_, cti_node_output_dtype(base, 0));
-                ct_tensor *x76_ = ct_where(x66_, ct_num_i64(0), x72_);
-                ct_tensor *x77_ = ct_recurrence(x74_, ct_where(x69_, ct_num_i64(0), x72_), .dim = CTI_INTS(node->dim));
-                x52_ = ct_mul(x77_, ct_recurrence(x75_, x76_, .dim = CTI_INTS(node->dim), .reverse = true));
-            }
-            ct_tensor *x78_ = ct_zeros(cti_sizes_of(wide_), .dtype = cti_node_output_dtype(base, 0),
-                                       .device = cti_device_named(cti_node_device(base)));
-            x45_ = ct_scatter(x78_, node->dim, x50_, ct_mul(ct_gather(result_grad, node->dim, x51_), x52_));
-        } else {
-            ct_tensor *x80_;
-            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                x80_ = source;
-            } else {
-                x80_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                 cti_input_shape(base, SOURCE))));
-            }
-            ct_tensor *x81_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                                .include_self = node->include_self);
-            ct_tensor *x82_;
-            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                x82_ = source;
-            } else {
-                x82_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                 cti_input_shape(base, SOURCE))));
-            }
-            ct_tensor *x79_ = ct_logical_or(ct_eq(x80_, ct_gather(x81_, node->dim, wide_)), ct_isnan(x82_));
-            ct_tensor *x83_;
-            if (node->include_self) {
-                ct_tensor *x84_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                                    .include_self = node->include_self);
-                x83_ = ct_logical_or(ct_eq(self, x84_), ct_isnan(self));
-            } else {
-                ct_tensor *x85_ = ct_ones(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
-                                          .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
-                ct_tensor *x86_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
-                                           .device = cti_device_named(cti_node_device(base)));
-                x83_ = ct_scatter(x85_, node->dim, wide_, x86_);
-            }
-            ct_tensor *x87_ = ct_to(x83_, cti_wide(cti_node_output_dtype(base, 0)));
-            ct_tensor *x88_ = ct_to(x79_, cti_wide(cti_node_output_dtype(base, 0)));
-            ct_tensor *x89_ = ct_div(result_grad, ct_scatter_add(x87_, node->dim, wide_, x88_));
-            ct_tensor *x90_ = ct_gather(ct_to(x89_, cti_node_output_dtype(base, 0)), node->dim, wide_);
-            x45_ = ct_where(x79_, x90_, ct_num_i64(0));
-        }
-        grad = ct_zero_pad_nd(x45_, cti_shapes_buffer(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE)));
+        ct_tensor *x0_ = index_reduce_source_gradient_part(base, node, result_grad, self, source, wide_);
+        grad = ct_zero_pad_nd(x0_, cti_shapes_buffer(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE)));
     }
     return grad;
 }

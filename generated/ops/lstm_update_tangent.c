@@ -195,6 +195,116 @@ static const cti_saved_info lstm_update_tangent_saved[NUM_SAVED] = {
     {.name = "c_direction", .read_by = ~(cti_needed)0},
 };
 
+/* Values that several gradients read. */
+static void lstm_update_tangent_common0(ct_node *base, const lstm_update_tangent_node *node, ct_tensor *result_grad,
+                                        ct_tensor *gates, ct_tensor *c, ct_tensor *gates_direction,
+                                        ct_tensor *c_direction, ct_tensor **t_out_, ct_tensor **turned_out_,
+                                        ct_tensor **dc_out_, ct_tensor **moved_out_, ct_tensor **moved_grad0_out_,
+                                        ct_tensors *c0_out_, ct_tensors *c1_out_, ct_tensor **c4_out_,
+                                        ct_tensor **c6_out_)
+{
+    ct_tensor *t_;
+    ct_tensor *turned_;
+    ct_tensor *dc_;
+    ct_tensor *moved_;
+    ct_tensor *moved_grad0_;
+    ct_tensors c0_;
+    ct_tensors c1_;
+    ct_tensor *c4_;
+    ct_tensor *c6_;
+    const ct_tensors y0_ = ct_chunk(gates, 4, .dim = 1);
+    t_ = ct_tanh(ct_add(ct_mul(cti_item(y0_, 1), c), ct_mul(cti_item(y0_, 0), cti_item(y0_, 2))));
+    if (!cti_absent(gates_direction)) {
+        turned_ = gates_direction;
+    } else {
+        turned_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates),
+                           .device = cti_device_named(cti_node_device(base)));
+    }
+    if (!cti_absent(c_direction)) {
+        dc_ = c_direction;
+    } else {
+        dc_ =
+            ct_zeros(cti_sizes_of(c), .dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base)));
+    }
+    const ct_tensors y1_ = ct_chunk(turned_, 4, .dim = 1);
+    const ct_tensors y2_ = ct_chunk(gates, 4, .dim = 1);
+    ct_tensor *x0_ = ct_add(ct_mul(cti_item(y1_, 1), c), ct_mul(cti_item(y2_, 1), dc_));
+    ct_tensor *x1_ = ct_add(x0_, ct_mul(cti_item(y1_, 0), cti_item(y2_, 2)));
+    moved_ = ct_add(x1_, ct_mul(cti_item(y2_, 0), cti_item(y1_, 2)));
+    if (node->part == 0x68dc9cb5 /* cell */) {
+        moved_grad0_ = result_grad;
+    } else {
+        const ct_tensors x2_ = ct_chunk(gates, 4, .dim = 1);
+        const cti_shape x3_ =
+            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
+        const cti_shape x4_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(x2_, 3)), x3_);
+        const cti_shape x5_ = cti_shape_broadcast("lstm_update_tangent", x4_, cti_shape_or_failed(moved_));
+        ct_tensor *x6_ = ct_conj(ct_mul(cti_item(x2_, 3), ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
+        ct_tensor *x7_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x5_)), x6_);
+        moved_grad0_ = ct_sum_to_size(x7_, cti_sizes_of(moved_));
+    }
+    c0_ = ct_chunk(turned_, 4, .dim = 1);
+    c1_ = ct_chunk(gates, 4, .dim = 1);
+    const cti_shape x8_ =
+        cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 1)), cti_shape_or_failed(c));
+    const cti_shape x9_ =
+        cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 1)), cti_shape_or_failed(dc_));
+    const cti_shape x10_ = cti_shape_broadcast("lstm_update_tangent", x8_, x9_);
+    const cti_shape x11_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 0)),
+                                               cti_shape_or_failed(cti_item(c1_, 2)));
+    const cti_shape x12_ = cti_shape_broadcast("lstm_update_tangent", x10_, x11_);
+    ct_tensor *x13_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x12_));
+    c4_ = ct_sum_to_size(x13_, cti_shape_ints(&x10_));
+    c6_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x12_));
+    *t_out_ = t_;
+    *turned_out_ = turned_;
+    *dc_out_ = dc_;
+    *moved_out_ = moved_;
+    *moved_grad0_out_ = moved_grad0_;
+    *c0_out_ = c0_;
+    *c1_out_ = c1_;
+    *c4_out_ = c4_;
+    *c6_out_ = c6_;
+}
+
+/* Values that several gradients read. */
+static void lstm_update_tangent_common1(ct_node *base, const lstm_update_tangent_node *node, ct_tensor *result_grad,
+                                        ct_tensor *c, ct_tensor *t_, ct_tensor *moved_, ct_tensors c0_, ct_tensors c1_,
+                                        ct_tensor **t_grad2_out_, ct_tensor **c2_out_, ct_tensor **c8_out_,
+                                        ct_tensor **c10_out_)
+{
+    ct_tensor *t_grad2_;
+    ct_tensor *c2_;
+    ct_tensor *c8_;
+    ct_tensor *c10_;
+    if (node->part == 0x68dc9cb5 /* cell */) {
+        t_grad2_ = ct_zeros(cti_sizes_of(t_), .dtype = cti_dtype_of(result_grad),
+                            .device = cti_device_named(cti_node_device(base)));
+    } else {
+        const cti_shape x1_ =
+            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
+        const cti_shape x2_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 3)), x1_);
+        const cti_shape x3_ = cti_shape_broadcast("lstm_update_tangent", x2_, cti_shape_or_failed(moved_));
+        ct_tensor *x4_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x3_)), ct_conj(moved_));
+        ct_tensor *x5_ = ct_mul(ct_sum_to_size(x4_, cti_shape_ints(&x2_)), ct_conj(cti_item(c1_, 3)));
+        ct_tensor *x6_ = ct_sum_to_size(ct_neg(ct_sum_to_size(x5_, cti_shape_ints(&x1_))), cti_shape_ints(&x1_));
+        ct_tensor *x0_ = ct_sum_to_size(ct_mul(x6_, ct_conj(t_)), cti_sizes_of(t_));
+        const cti_shape x7_ =
+            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 3)), cti_shape_or_failed(t_));
+        ct_tensor *x8_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x7_)), ct_conj(cti_item(c0_, 3)));
+        t_grad2_ = ct_add(ct_add(ct_sum_to_size(x8_, cti_sizes_of(t_)), x0_), x0_);
+    }
+    c2_ = ct_conj(ct_sub(ct_num_i64(1), ct_mul(t_, t_)));
+    const cti_shape x9_ =
+        cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 1)), cti_shape_or_failed(c));
+    c8_ = ct_sum_to_size(ct_mul(t_grad2_, c2_), cti_shape_ints(&x9_));
+    c10_ = ct_mul(t_grad2_, c2_);
+    *t_grad2_out_ = t_grad2_;
+    *c2_out_ = c2_;
+    *c8_out_ = c8_;
+    *c10_out_ = c10_;
+}
+
 /* gates.grad */
 static ct_tensor *lstm_update_tangent_gates_gradient(ct_node *base, const lstm_update_tangent_node *node,
                                                      ct_tensor *result_grad, ct_tensor *gates, ct_tensor *t_,
@@ -291,78 +401,10 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_needed needed, 
               *t_grad2_ = NULL, *c2_ = NULL, *c8_ = NULL, *c10_ = NULL, *c5_ = NULL, *c7_ = NULL, *c9_ = NULL,
               *c11_ = NULL, *c12_ = NULL, *c3_ = NULL, *c13_ = NULL, *c14_ = NULL;
     ct_tensors c0_ = {0}, c1_ = {0};
-    {
-        const ct_tensors y0_ = ct_chunk(gates, 4, .dim = 1);
-        t_ = ct_tanh(ct_add(ct_mul(cti_item(y0_, 1), c), ct_mul(cti_item(y0_, 0), cti_item(y0_, 2))));
-        if (!cti_absent(gates_direction)) {
-            turned_ = gates_direction;
-        } else {
-            turned_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates),
-                               .device = cti_device_named(cti_node_device(base)));
-        }
-        if (!cti_absent(c_direction)) {
-            dc_ = c_direction;
-        } else {
-            dc_ = ct_zeros(cti_sizes_of(c), .dtype = cti_dtype_of(gates),
-                           .device = cti_device_named(cti_node_device(base)));
-        }
-        const ct_tensors y1_ = ct_chunk(turned_, 4, .dim = 1);
-        const ct_tensors y2_ = ct_chunk(gates, 4, .dim = 1);
-        ct_tensor *x0_ = ct_add(ct_mul(cti_item(y1_, 1), c), ct_mul(cti_item(y2_, 1), dc_));
-        ct_tensor *x1_ = ct_add(x0_, ct_mul(cti_item(y1_, 0), cti_item(y2_, 2)));
-        moved_ = ct_add(x1_, ct_mul(cti_item(y2_, 0), cti_item(y1_, 2)));
-        if (node->part == 0x68dc9cb5 /* cell */) {
-            moved_grad0_ = result_grad;
-        } else {
-            const ct_tensors x2_ = ct_chunk(gates, 4, .dim = 1);
-            const cti_shape x3_ =
-                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x4_ =
-                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(x2_, 3)), x3_);
-            const cti_shape x5_ = cti_shape_broadcast("lstm_update_tangent", x4_, cti_shape_or_failed(moved_));
-            ct_tensor *x6_ = ct_conj(ct_mul(cti_item(x2_, 3), ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
-            ct_tensor *x7_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x5_)), x6_);
-            moved_grad0_ = ct_sum_to_size(x7_, cti_sizes_of(moved_));
-        }
-        c0_ = ct_chunk(turned_, 4, .dim = 1);
-        c1_ = ct_chunk(gates, 4, .dim = 1);
-        const cti_shape x8_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 1)), cti_shape_or_failed(c));
-        const cti_shape x9_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 1)), cti_shape_or_failed(dc_));
-        const cti_shape x10_ = cti_shape_broadcast("lstm_update_tangent", x8_, x9_);
-        const cti_shape x11_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 0)),
-                                                   cti_shape_or_failed(cti_item(c1_, 2)));
-        const cti_shape x12_ = cti_shape_broadcast("lstm_update_tangent", x10_, x11_);
-        ct_tensor *x13_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x12_));
-        c4_ = ct_sum_to_size(x13_, cti_shape_ints(&x10_));
-        c6_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x12_));
-    }
-    if (cti_is_needed(needed, GATES) || cti_is_needed(needed, C)) {
-        if (node->part == 0x68dc9cb5 /* cell */) {
-            t_grad2_ = ct_zeros(cti_sizes_of(t_), .dtype = cti_dtype_of(result_grad),
-                                .device = cti_device_named(cti_node_device(base)));
-        } else {
-            const cti_shape x1_ =
-                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x2_ =
-                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 3)), x1_);
-            const cti_shape x3_ = cti_shape_broadcast("lstm_update_tangent", x2_, cti_shape_or_failed(moved_));
-            ct_tensor *x4_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x3_)), ct_conj(moved_));
-            ct_tensor *x5_ = ct_mul(ct_sum_to_size(x4_, cti_shape_ints(&x2_)), ct_conj(cti_item(c1_, 3)));
-            ct_tensor *x6_ = ct_sum_to_size(ct_neg(ct_sum_to_size(x5_, cti_shape_ints(&x1_))), cti_shape_ints(&x1_));
-            ct_tensor *x0_ = ct_sum_to_size(ct_mul(x6_, ct_conj(t_)), cti_sizes_of(t_));
-            const cti_shape x7_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 3)),
-                                                      cti_shape_or_failed(t_));
-            ct_tensor *x8_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x7_)), ct_conj(cti_item(c0_, 3)));
-            t_grad2_ = ct_add(ct_add(ct_sum_to_size(x8_, cti_sizes_of(t_)), x0_), x0_);
-        }
-        c2_ = ct_conj(ct_sub(ct_num_i64(1), ct_mul(t_, t_)));
-        const cti_shape x9_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c1_, 1)), cti_shape_or_failed(c));
-        c8_ = ct_sum_to_size(ct_mul(t_grad2_, c2_), cti_shape_ints(&x9_));
-        c10_ = ct_mul(t_grad2_, c2_);
-    }
+    lstm_update_tangent_common0(base, node, result_grad, gates, c, gates_direction, c_direction, &t_, &turned_, &dc_,
+                                &moved_, &moved_grad0_, &c0_, &c1_, &c4_, &c6_);
+    if (cti_is_needed(needed, GATES) || cti_is_needed(needed, C))
+        lstm_update_tangent_common1(base, node, result_grad, c, t_, moved_, c0_, c1_, &t_grad2_, &c2_, &c8_, &c10_);
     if (cti_is_needed(needed, GATES) || cti_is_needed(needed, GATES_DIRECTION)) {
         const cti_shape x0_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(cti_item(c0_, 0)),
                                                   cti_shape_or_failed(cti_item(c1_, 2)));

@@ -1,6 +1,7 @@
 #include "engine/request.h"
 
 #include "base/memory.h"
+#include "graph/view/edge.h"
 #include "graph/view/view.h"
 #include "state/error.h"
 #include "state/guard_frame.h"

@@ -8,7 +8,7 @@
 #include "graph/node_metadata.h"
 #include "graph/tangent/tangent.h"
 #include "graph/view/copy_slices.h"
-#include "graph/view/view.h"
+#include "graph/view/edge.h"
 #include "state/error.h"
 #include "tensor/promote.h"
 

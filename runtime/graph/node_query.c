@@ -4,6 +4,7 @@
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/save/find_saved.h"
 #include "graph/save/unpack.h"
+#include "graph/view/edge.h"
 #include "graph/view/view.h"
 #include "state/check.h"
 #include "state/error.h"

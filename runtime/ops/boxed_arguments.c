@@ -24,7 +24,7 @@ ct_scalar cti_arg_scalar(const ct_arg *arg)
 {
     switch (arg->kind) {
     case CT_ARG_INT: return ct_int(arg->value.integer);
-    case CT_ARG_FLOAT: return ct_float(arg->value.number);
+    case CT_ARG_FLOAT: return ct_float(arg->value.real);
     case CT_ARG_BOOL: return ct_bool(arg->value.boolean);
     case CT_ARG_COMPLEX: return ct_complex128(arg->value.complex[0], arg->value.complex[1]);
     default: return (ct_scalar){.kind = CT_SCALAR_UNSET};
@@ -38,7 +38,7 @@ int64_t cti_arg_int(const ct_arg *arg, int64_t otherwise)
 
 double cti_arg_float(const ct_arg *arg, double otherwise)
 {
-    return arg->kind == CT_ARG_FLOAT ? arg->value.number
+    return arg->kind == CT_ARG_FLOAT ? arg->value.real
            : arg->kind == CT_ARG_INT ? (double)arg->value.integer
                                      : otherwise;
 }

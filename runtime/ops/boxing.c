@@ -44,7 +44,7 @@ static ct_arg box_scalar(const char *name, ct_scalar value)
     switch (value.kind) {
     case CT_SCALAR_BOOL: return box_bool(name, value.i != 0);
     case CT_SCALAR_INT: return (ct_arg){.name = name, .kind = CT_ARG_INT, .value.integer = value.i};
-    case CT_SCALAR_FLOAT: return (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.number = value.re};
+    case CT_SCALAR_FLOAT: return (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.real = value.re};
     case CT_SCALAR_COMPLEX: return (ct_arg){name, CT_ARG_COMPLEX, {.complex = {value.re, value.im}}};
     default: return (ct_arg){.name = name};
     }
@@ -83,7 +83,7 @@ static ct_arg box(const char *name, const cti_arg_slot *slot, const void *at)
 {
     switch (slot->type) {
     case CTI_SLOT_INT: return (ct_arg){.name = name, .kind = CT_ARG_INT, .value.integer = *(const int64_t *)at};
-    case CTI_SLOT_FLOAT: return (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.number = *(const double *)at};
+    case CTI_SLOT_FLOAT: return (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.real = *(const double *)at};
     case CTI_SLOT_BOOL: return box_bool(name, *(const bool *)at);
     case CTI_SLOT_SWITCH: {
         const ct_switch value = *(const ct_switch *)at;

@@ -81,7 +81,7 @@ typedef union cti_value {
     ct_tensor *tensor;
     ct_tensors tensors;
     int64_t integer;
-    double number;
+    double real;
     ct_switch toggle;
     int enumerator;
     ct_scalar scalar;

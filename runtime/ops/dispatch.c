@@ -264,7 +264,7 @@ static ct_tensor *number_of(const ct_arg *arg)
 {
     switch (arg->kind) {
     case CT_ARG_INT: return ct_num_i64(arg->value.integer);
-    case CT_ARG_FLOAT: return ct_num(arg->value.number);
+    case CT_ARG_FLOAT: return ct_num(arg->value.real);
     case CT_ARG_BOOL: return ct_num_bool(arg->value.boolean);
     default: return ct_num_c128(arg->value.complex[0], arg->value.complex[1]);
     }
@@ -308,7 +308,7 @@ static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *ou
     } else if (want->kind == CT_ARG_FLOAT && (out->kind == CT_ARG_INT || out->kind == CT_ARG_BOOL) &&
                !want->scalar_ok) {
         const double wrapped = out->kind == CT_ARG_BOOL ? (double)out->value.boolean : (double)out->value.integer;
-        *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = wrapped};
+        *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.real = wrapped};
     } else if (want->kind == CT_ARG_FLOAT_LIST && out->kind == CT_ARG_INT_LIST) {
         static const double none[1];
         *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT_LIST, .value.floats = ct_floats_of(none, 0)};

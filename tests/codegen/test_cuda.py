@@ -14,20 +14,21 @@ from ctgen.pipeline.derive import derive_all
 from ctgen.render.bytecode import environment
 from ctgen.render.cuda import formulas as cuda_formulas
 from ctgen.render.emit import emit
-from ctgen.render.project import Emitted, Project, forms_of
+from ctgen.render.project import Emitted, Project, lower_all
 
 
 @cache
 def forms() -> dict[str, LoweredOp]:
     derived, found = derive_all(worked(), numbers=False)
     assert not found.errors, found.errors
-    return {lowered.op.name: lowered for lowered in forms_of(derived, Project())}
+    return {lowered.op.name: lowered for lowered in lower_all(derived, Project())}
 
 
 @cache
 def printed() -> Emitted:
     derived, _ = derive_all(worked(), numbers=False)
-    return emit([d for d in derived if d.op.meaning.kind != "collective"], ROOT / "templates")
+    wanted = [d for d in derived if d.op.meaning.kind != "collective"]
+    return emit(lower_all(wanted, Project()), ROOT / "templates")
 
 
 class Formulas(unittest.TestCase):
@@ -131,10 +132,10 @@ class Families(unittest.TestCase):
         dear = [forms()[name] for name in ("tanh", "mul")]
         found = cuda_formulas.files([cuda_formulas.text(lowered) for lowered in dear])
         self.assertEqual(
-            [piece for part in found for piece in part],
-            [piece for lowered in dear for piece in cuda_formulas.text(lowered).pieces],
+            [unit for part in found for unit in part],
+            [unit for lowered in dear for unit in cuda_formulas.text(lowered).units],
         )
-        self.assertTrue(all(sum(piece.work for piece in part) <= cuda_formulas.MOST_WORK for part in found))
+        self.assertTrue(all(sum(unit.work for unit in part) <= cuda_formulas.MOST_WORK for part in found))
         self.assertTrue(
             any(part[-1].op == after[0].op for part, after in zip(found, found[1:])), "every op lies in one file"
         )
@@ -146,7 +147,7 @@ class Families(unittest.TestCase):
         self.assertEqual([cuda_formulas.launcher_work(tanh, c) for c in ("f32", "c64")], [1, 5])
 
     def test_columns_that_share_a_formula_lie_together(self) -> None:
-        together = [[column.name for column in piece.columns] for piece in cuda_formulas.pieces(forms()["mse_loss"])]
+        together = [[column.name for column in unit.columns] for unit in cuda_formulas.units(forms()["mse_loss"])]
         self.assertIn(["result", "total"], together)
         self.assertIn(["result_tangent", "total_tangent"], together)
 

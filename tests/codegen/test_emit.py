@@ -18,7 +18,7 @@ from ctgen.model.programs import shared
 from ctgen.pipeline.derive import derive_all
 from ctgen.render.emit import Emitter, emit
 from ctgen.render.op.file import row_comment
-from ctgen.render.project import Around, Emitted, Project, forms_of
+from ctgen.render.project import Around, Emitted, Project, lower_all
 from ctgen.render.text import WIDTH, comment, fill, string
 
 
@@ -26,7 +26,7 @@ from ctgen.render.text import WIDTH, comment, fill, string
 def printed() -> Emitted:
     derived, found = derive_all(worked(), numbers=False)
     assert not found.errors, found.errors
-    return emit(derived, ROOT / "templates")
+    return emit(lower_all(derived, Project()), ROOT / "templates")
 
 
 @cache
@@ -42,7 +42,8 @@ def printed_beside(text: str, others: tuple[str, ...] = ()) -> Mapping[str, str]
         if name not in reached:
             reached.add(name)
             stack += [call.func for call in calls(own[name]) if call.func in own]
-    return emit([d for d in own.values() if d.op.name in reached], ROOT / "templates").files
+    wanted = [d for d in own.values() if d.op.name in reached]
+    return emit(lower_all(wanted, Project()), ROOT / "templates").files
 
 
 class Dependence(unittest.TestCase):
@@ -180,7 +181,7 @@ g:
         parameters = "int64_t last, double scale, ct_switch exact, ct_dtype kind, const ct_f_opts *opts"
         self.assertIn(f"ct_f(ct_tensor *self, {parameters});", " ".join(header.split()))
         self.assertIn("ct_f(self, 7, 0.5, CT_OFF, CT_DTYPE_DEFAULT)", files["ops/g.c"])
-        values = "{0}, {.integer = 7}, {.number = 0.5}, {.toggle = CT_OFF}, {0}"
+        values = "{0}, {.integer = 7}, {.real = 0.5}, {.toggle = CT_OFF}, {0}"
         self.assertIn(f".defaults = (const cti_value[]){{{values}}},", files["ops/f.c"])
 
     def test_functions_of_one_c_type_have_one_caller(self) -> None:
@@ -269,7 +270,7 @@ f:
 """
         derived, found = derive_all([*entries(entry), *library()], only=("f",), numbers=False)
         self.assertEqual(found.items, ())
-        text = emit(derived, ROOT / "templates").files["ops/f.c"]
+        text = emit(lower_all(derived, Project()), ROOT / "templates").files["ops/f.c"]
         checks = re.findall(r'const int64_t (\w) = |cti_call_refuse_size\(call, "(\w+)", \d, (.*?), "', text)
         self.assertEqual(
             [name or f"{arg} {size}" for name, arg, size in checks],
@@ -331,7 +332,7 @@ f:
 class Heads(unittest.TestCase):
     def test_lines_of_a_comment_fit_so_that_a_formatter_joins_none(self) -> None:
         long = []
-        for form in forms_of([d for d in derived_library() if d.op.meaning.kind != "runtime"], Project(), None):
+        for form in lower_all([d for d in derived_library() if d.op.meaning.kind != "runtime"], Project(), None):
             lines = comment(row_comment([form])).split("\n")
             long += [line for line in lines if len(line) > WIDTH and " " in line[15:]]
         self.assertEqual(long, [])

@@ -30,7 +30,7 @@ from ctgen.model.diag import Diagnostics, Sink
 from ctgen.model.ops import Derived
 from ctgen.pipeline.derive import derive_all
 from ctgen.render.emit import emit
-from ctgen.render.project import Project, Unprintable
+from ctgen.render.project import Project, Unprintable, lower_all
 
 ROUNDS = int(os.environ.get("EVERYDAY", "60"))
 SEED = int(os.environ.get("SEED", "20262"))
@@ -260,7 +260,8 @@ class Everyday(unittest.TestCase):
         names = {op.name for op in own}
         project = Project("my", tuple(d for d in found if d.op.name not in names))
         try:
-            return dict(emit([d for d in found if d.op.name in names], ROOT / "templates", project).files)
+            lowered = lower_all([d for d in found if d.op.name in names], project)
+            return dict(emit(lowered, ROOT / "templates", project).files)
         except Unprintable as error:
             for op, reason in error.problems:
                 sink = Sink()

@@ -23,7 +23,7 @@ from support import GOLDEN, ROOT, worked
 from ctgen.pipeline.derive import derive_all
 from ctgen.render.emit import emit
 from ctgen.render.layout import Layout
-from ctgen.render.project import Emitted
+from ctgen.render.project import Emitted, Project, lower_all
 
 UPDATE = os.environ.get("UPDATE") == "1"
 C = GOLDEN / "c"
@@ -51,7 +51,7 @@ PAGES = {
 def printed() -> Emitted:
     derived, found = derive_all(worked(), numbers=False)
     assert not found.errors, found.errors
-    return emit(derived, ROOT / "templates")
+    return emit(lower_all(derived, Project()), ROOT / "templates")
 
 
 def goldens() -> dict[str, str]:

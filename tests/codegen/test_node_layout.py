@@ -10,11 +10,11 @@ from ctgen.lower.op import LoweredOp
 from ctgen.render.bytecode import environment
 from ctgen.render.op.file import form_unit
 from ctgen.render.op.node import fields
-from ctgen.render.project import Project, forms_of
+from ctgen.render.project import Project, lower_all
 
 from support import ROOT, library
 
-FORMS: dict[str, LoweredOp] = {lowered.op.name: lowered for lowered in forms_of(library(), Project(), None)}
+FORMS: dict[str, LoweredOp] = {lowered.op.name: lowered for lowered in lower_all(library(), Project(), None)}
 
 
 def kept(name: str) -> tuple[str, ...]:

@@ -14,11 +14,11 @@ from support import ROOT, library
 from ctgen.model.ops import Derived, signature_of
 from ctgen.model.visit import walk
 from ctgen.pipeline.derive import derive_all
-from ctgen.plan.node_layout import recorded_sweep
+from ctgen.plan.node_layout import recorded_node
 from ctgen.plan.recorded import Key, Recorded
 from ctgen.render.op.backward import backward
 from ctgen.render.op.tangent import jvp
-from ctgen.render.project import Project, forms_of
+from ctgen.render.project import Project, lower_all
 
 ENTRY = """
 twice:
@@ -44,7 +44,7 @@ def sweep_of(text: str, name: str) -> Recorded:
     derived, found = derive_all(entries(text), library=library(), numbers=False)
     assert not found.errors, found.errors
     ops = {d.op.name: signature_of(d.op) for d in (*library(), *derived)}
-    return recorded_sweep(next(d for d in derived if d.op.name == name), ops)
+    return recorded_node(next(d for d in derived if d.op.name == name), ops)[0]
 
 
 def count(sweep: Recorded, func: str) -> int:
@@ -55,12 +55,12 @@ def count(sweep: Recorded, func: str) -> int:
 
 def library_sweep(name: str) -> Recorded:
     found: Derived = next(d for d in library() if d.op.name == name)
-    return recorded_sweep(found, {d.op.name: signature_of(d.op) for d in library()})
+    return recorded_node(found, {d.op.name: signature_of(d.op) for d in library()})[0]
 
 
 def printed() -> tuple[object, ...]:
     """A sweep, and a tangent function whose terms are functions that receive common values."""
-    form = next(f for f in forms_of(library(), Project()) if f.op.name == "cross_entropy_tangent")
+    form = next(f for f in lower_all(library(), Project()) if f.op.name == "cross_entropy_tangent")
     view = jvp(form)
     assert view is not None
     return (library_sweep("attention_tangent").steps, view.steps, view.terms)
@@ -97,7 +97,7 @@ class Sweep(unittest.TestCase):
         self.assertEqual({key for key in sweep.programs}, {Key("self"), Key("other")})
 
     def test_a_step_of_one_output_runs_if_its_gradient_is_defined(self) -> None:
-        form = next(f for f in forms_of(library(), Project()) if f.op.name == "lstm_update")
+        form = next(f for f in lower_all(library(), Project()) if f.op.name == "lstm_update")
         view = backward(form)
         assert view is not None
         readers = {name for step in view.steps for name in step.names if name.endswith("_grad")}

@@ -29,7 +29,7 @@ def at(s: Sample, name: str, **values: float) -> Bounds:
     found = [
         i
         for i in range(count)
-        if all(repr(float(specs[arg].numbers()[i].real)) == repr(float(v)) for arg, v in values.items())
+        if all(repr(float(specs[arg].elements()[i].real)) == repr(float(v)) for arg, v in values.items())
     ]
     return bounds(s, name)[found[0]]
 

@@ -7,8 +7,10 @@ from ctgen.lower.cvalues import Value
 from ctgen.lower.metadata import Host
 from ctgen.lower.statements import Statement, any_fails, block, lines, names_read, standard_headers
 from ctgen.model.ops import Call, If, Name, Num
+from ctgen.model.programs import repeated_choice
+from ctgen.model.visit import program_of
 from ctgen.render.op.backward import BackwardView, backward
-from ctgen.render.project import Project, forms_of
+from ctgen.render.project import Project, lower_all
 
 from support import library
 
@@ -92,7 +94,7 @@ class Hosts(unittest.TestCase):
 
 class Programs(unittest.TestCase):
     def view(self, op: str) -> BackwardView:
-        view = backward(next(f for f in forms_of(library(), Project(), None) if f.op.name == op))
+        view = backward(next(f for f in lower_all(library(), Project(), None) if f.op.name == op))
         assert view is not None
         return view
 
@@ -111,6 +113,25 @@ class Programs(unittest.TestCase):
     def test_a_named_value_keeps_its_name(self) -> None:
         printed = self.lines("batch_norm_train", "input")
         self.assertTrue(any(line.startswith("const cti_shape channels = ") for line in printed), printed)
+
+    def test_long_common_values_are_computed_by_functions_with_pointers_to_results(self) -> None:
+        step = next(step for step in self.view("distance_gradients").steps if step.function is not None)
+        assert step.function is not None
+        results = {name for _, name in step.results}
+        self.assertFalse(results & set(step.function.args))
+        self.assertLessEqual({"x1", "x2", "distance"}, set(step.function.args))
+
+    def test_a_conditional_that_several_branches_contain_is_one_function(self) -> None:
+        gradient = next(g for g in self.view("index_reduce").gradients if g.target == "source")
+        assert gradient.part is not None
+        call = f"{gradient.part.function.name}({', '.join(gradient.part.function.args)})"
+        self.assertEqual(sum(call in line for line in gradient.lines), 2)
+
+    def test_a_conditional_that_one_path_contains_twice_stays(self) -> None:
+        choice = If(Name("c"), Call("exp", (Name("x"),), (), "op"), Name("x"))
+        other = If(Name("d"), choice, Call("neg", (choice,), (), "op"))
+        self.assertEqual(repeated_choice(program_of("y", other)), choice)
+        self.assertIsNone(repeated_choice(program_of("y", Call("add", (choice, choice), (), "op"))))
 
 
 if __name__ == "__main__":

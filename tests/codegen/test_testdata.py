@@ -33,20 +33,20 @@ JOBS = {*FULL, *COMPARED, *POINTS, *SHARED}
 
 class Numbers(unittest.TestCase):
     def test_random_words_are_those_of_splitmix64(self) -> None:
-        drawn = TensorSpec("f64", (2,), "uniform", 0, 1, seed=0).numbers()
+        drawn = TensorSpec("f64", (2,), "uniform", 0, 1, seed=0).elements()
         self.assertEqual(drawn, ((0xE220A8397B1DCDAF >> 11) * 2.0**-53, (0x6E789E6AA1B965F4 >> 11) * 2.0**-53))
 
     def test_distinct_elements_are_a_permutation_of_equally_spaced_ones(self) -> None:
-        drawn = TensorSpec("f64", (5,), "distinct", 0, 5, seed=3).numbers()
+        drawn = TensorSpec("f64", (5,), "distinct", 0, 5, seed=3).elements()
         self.assertEqual(sorted(drawn, key=abs), [0.5, 1.5, 2.5, 3.5, 4.5])
         self.assertNotEqual(list(drawn), sorted(drawn, key=abs))
 
     def test_whole_numbers_stay_between_their_bounds_and_reach_them(self) -> None:
-        drawn = TensorSpec("i8", (200,), "int", -2, 3, seed=1).numbers()
+        drawn = TensorSpec("i8", (200,), "int", -2, 3, seed=1).elements()
         self.assertEqual((min(v.real for v in drawn), max(v.real for v in drawn)), (-2, 3))
 
     def test_expanded_tensors_repeat_their_first_row(self) -> None:
-        drawn = TensorSpec("f64", (2, 3), seed=7, layout="expanded").numbers()
+        drawn = TensorSpec("f64", (2, 3), seed=7, layout="expanded").elements()
         self.assertEqual(drawn[:3], drawn[3:])
 
     def test_rounding_is_to_nearest_even(self) -> None:
@@ -70,7 +70,7 @@ class Numbers(unittest.TestCase):
 class Outputs(unittest.TestCase):
     def test_products_of_the_drawn_operands(self) -> None:
         s = sample("mul", "broadcast")
-        a, b = s.args["self"].numbers(), s.args["other"].numbers()
+        a, b = s.args["self"].elements(), s.args["other"].elements()
         self.assertEqual(s.outputs[0].values, tuple(x * y for x, y in zip(a, (*b, *b))))
 
     def test_promotion_gives_the_dtype_of_the_library(self) -> None:
@@ -90,12 +90,12 @@ class Outputs(unittest.TestCase):
 
     def test_unsigned_results_wrap(self) -> None:
         s = sample("neg", "plain u8")
-        self.assertEqual(s.outputs[0].values, tuple(-v.real % 256 for v in s.args["self"].numbers()))
+        self.assertEqual(s.outputs[0].values, tuple(-v.real % 256 for v in s.args["self"].elements()))
 
     def test_several_outputs_and_lists_are_written_one_by_one(self) -> None:
         s = sample("max.dim", "plain")
         self.assertEqual([(o.name, o.dtype) for o in s.outputs], [("values", "f64"), ("indices", "i64")])
-        a = s.args["self"].numbers()
+        a = s.args["self"].elements()
         self.assertEqual(s.outputs[1].values, tuple(int(a[i + 3].real > a[i].real) for i in range(3)))
         self.assertEqual(
             [o.name for o in sample("split", "case 0").outputs], ["results[0]", "results[1]", "results[2]"]
@@ -148,7 +148,7 @@ b:
     def test_dropout_that_drops_everything_or_nothing_is_no_chance(self) -> None:
         self.assertEqual(sample("dropout", "case 1").outputs[0].values, (0.0,) * 4)
         self.assertEqual(
-            sample("dropout", "case 2").outputs[0].values, sample("dropout", "case 2").args["input"].numbers()
+            sample("dropout", "case 2").outputs[0].values, sample("dropout", "case 2").args["input"].elements()
         )
 
     def test_large_samples_have_none(self) -> None:
@@ -313,13 +313,13 @@ class StandardSet(unittest.TestCase):
                     abs(v.real)
                     for spec in tensors(s)
                     if spec.fill == "distinct" and spec.numel <= 64
-                    for v in spec.numbers()
+                    for v in spec.elements()
                 )
                 if "gradcheck" in s.jobs and not any(isinstance(v, Same) for v in s.args.values()):
                     with self.subTest(name, about=s.about):
                         self.assertTrue(all(number > 1e-4 for number in numbers))
         first = sample("maximum", "plain")
-        self.assertEqual(len({*first.args["self"].numbers(), *first.args["other"].numbers()}), 12)
+        self.assertEqual(len({*first.args["self"].elements(), *first.args["other"].elements()}), 12)
 
     def test_no_differences_are_taken_where_values_are_not_finite(self) -> None:
         for s in samples_of("mean"):
@@ -338,7 +338,7 @@ class StandardSet(unittest.TestCase):
         for name in ("sum", "softmax", "linalg_vector_norm", "cat", "max_pool2d", "layer_norm"):
             for about, least in (("nan", 1), ("inf", 1), ("minus inf", 1), ("both zeros", 2)):
                 s = sample(name, f"{about} f64")
-                given = [v.real for spec in tensors(s) if spec.fill == "values" for v in spec.numbers()]
+                given = [v.real for spec in tensors(s) if spec.fill == "values" for v in spec.elements()]
                 with self.subTest(name, about=about):
                     special = [v for v in given if v == 0 or not math.isfinite(v)]
                     self.assertGreaterEqual(len(special), least)
@@ -353,7 +353,9 @@ class StandardSet(unittest.TestCase):
 
     def test_points_and_ties_give_the_gradients_that_they_state(self) -> None:
         s = sample("maximum", "point 0")
-        self.assertEqual((s.args["self"].dtype, s.args["self"].numbers(), "gradcheck" in s.jobs), ("f64", (1.0,), True))
+        self.assertEqual(
+            (s.args["self"].dtype, s.args["self"].elements(), "gradcheck" in s.jobs), ("f64", (1.0,), True)
+        )
         self.assertEqual([(g.name, g.values) for g in s.gradients], [("self", (0.5,)), ("other", (0.5,))])
         tie = sample("amax", "tie 0")
         self.assertEqual((tie.outputs[0].values, tie.gradients[0].values), ((1.0,), (0.5, 0.5, 0.0)))
@@ -386,7 +388,7 @@ class TestsBlock(unittest.TestCase):
 
     def test_domains_bound_the_elements(self) -> None:
         _, found = own_samples(square("    domain: {self: [0.5, 2]}\n"))
-        numbers = [v for s in found for spec in tensors(s) if "special" not in s.about for v in spec.numbers()]
+        numbers = [v for s in found for spec in tensors(s) if "special" not in s.about for v in spec.elements()]
         self.assertTrue(numbers and all(0.5 <= v.real <= 2 for v in numbers))
 
     def test_shapes_take_the_place_of_the_standard_ones(self) -> None:
@@ -398,7 +400,7 @@ class TestsBlock(unittest.TestCase):
             target = s.args["target"]
             if "forward" in s.jobs and isinstance(target, TensorSpec) and target.shape and target.numel:
                 rows = target.shape[1 if len(target.shape) > 1 else 0]
-                total = sum(v.real for v in target.numbers()) * rows / target.numel
+                total = sum(v.real for v in target.elements()) * rows / target.numel
                 with self.subTest(s.about):
                     self.assertAlmostEqual(total, 1.0, delta=0.02)  # f16 and bf16 round each value
 
@@ -407,8 +409,8 @@ class TestsBlock(unittest.TestCase):
             square("    cases:\n      - {self: {values: [1, 2]}}\n      - {self: [2]}\n    make:\n      self: x * x\n")
         )
         self.assertEqual(made.refused, [])
-        self.assertEqual(found[0].args["self"].numbers(), (1.0, 2.0))
-        self.assertTrue(all(v.real > 0 for v in found[1].args["self"].numbers()))
+        self.assertEqual(found[0].args["self"].elements(), (1.0, 2.0))
+        self.assertTrue(all(v.real > 0 for v in found[1].args["self"].elements()))
 
     def test_through_is_taken_apart_into_calls(self) -> None:
         _, found = own_samples(
@@ -422,7 +424,7 @@ class TestsBlock(unittest.TestCase):
         self.assertEqual(calls[0][2], {"self": "result", "other": "result"})
         self.assertEqual(calls[2][2]["other"].values, (2,))
         self.assertEqual((calls[3][0], calls[3][2]), (("result",), {"self": calls[2][0][0]}))
-        a = found[0].args["self"].numbers()
+        a = found[0].args["self"].elements()
         self.assertAlmostEqual(found[0].outputs[0].values[0], sum((2 * v.real) ** 2 for v in a) / 2)
         self.assertEqual(found[0].outputs[0].shape, ())
 

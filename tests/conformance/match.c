@@ -40,7 +40,7 @@ static bool value_equals(const ct_arg *got, ct_arg_kind kind, json_t *value)
     switch (kind) {
     case CT_ARG_INT: return got->value.integer == json_integer_value(value);
     case CT_ARG_BOOL: return got->value.boolean == json_is_true(value);
-    case CT_ARG_FLOAT: return number_equals(got->value.number, value);
+    case CT_ARG_FLOAT: return number_equals(got->value.real, value);
     case CT_ARG_COMPLEX:
         return number_equals(got->value.complex[0], json_array_get(value, 0)) &&
                number_equals(got->value.complex[1], json_array_get(value, 1));
@@ -57,7 +57,7 @@ static void write_value(const ct_arg *got, char *out, size_t size)
     switch (got->kind) {
     case CT_ARG_INT: snprintf(out, size, "%lld", (long long)got->value.integer); break;
     case CT_ARG_BOOL: snprintf(out, size, "%s", got->value.boolean ? "true" : "false"); break;
-    case CT_ARG_FLOAT: snprintf(out, size, "%.17g", got->value.number); break;
+    case CT_ARG_FLOAT: snprintf(out, size, "%.17g", got->value.real); break;
     case CT_ARG_DTYPE: snprintf(out, size, "%s", ct_dtype_name(got->value.dtype)); break;
     case CT_ARG_TENSOR: snprintf(out, size, "a tensor"); break;
     default: snprintf(out, size, "another value"); break;

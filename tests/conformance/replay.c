@@ -165,7 +165,7 @@ static bool bind_value(replay *r, json_t *entry, ct_arg *arg)
     switch (arg->kind) {
     case CT_ARG_INT: arg->value.integer = json_integer_value(value); break;
     case CT_ARG_BOOL: arg->value.boolean = json_is_true(value); break;
-    case CT_ARG_FLOAT: arg->value.number = real_value(value); break;
+    case CT_ARG_FLOAT: arg->value.real = real_value(value); break;
     case CT_ARG_COMPLEX:
         arg->value.complex[0] = real_value(json_array_get(value, 0));
         arg->value.complex[1] = real_value(json_array_get(value, 1));

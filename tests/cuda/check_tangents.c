@@ -106,9 +106,9 @@ static ct_arg attr_arg(const run *r, const char *name)
         if (strcmp(attr->name, name) != 0 || is_left_out(r, name)) continue;
         switch (attr->kind) {
         case CTI_CUDA_ATTR_INT: arg.kind = CT_ARG_INT, arg.value.integer = *(const int64_t *)at; break;
-        case CTI_CUDA_ATTR_FLOAT: arg.kind = CT_ARG_FLOAT, arg.value.number = *(const double *)at; break;
+        case CTI_CUDA_ATTR_FLOAT: arg.kind = CT_ARG_FLOAT, arg.value.real = *(const double *)at; break;
         case CTI_CUDA_ATTR_BOOL: arg.kind = CT_ARG_BOOL, arg.value.boolean = *(const bool *)at; break;
-        case CTI_CUDA_ATTR_SCALAR: arg.kind = CT_ARG_FLOAT, arg.value.number = ((const ct_scalar *)at)->re; break;
+        case CTI_CUDA_ATTR_SCALAR: arg.kind = CT_ARG_FLOAT, arg.value.real = ((const ct_scalar *)at)->re; break;
         case CTI_CUDA_ATTR_ENUM: arg.kind = CT_ARG_STRING, arg.value.string = word_of(attr, *(const int *)at); break;
         }
     }

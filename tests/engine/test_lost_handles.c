@@ -343,7 +343,7 @@ static ct_arg argument(const ct_op_arg_info *info, ct_tensor *x)
     case CT_ARG_TENSOR: arg.value.tensor = x; break;
     case CT_ARG_TENSOR_LIST: arg.value.tensors = CT_TENSORS(x, x); break;
     case CT_ARG_INT: arg.value.integer = 1; break;
-    case CT_ARG_FLOAT: arg.value.number = 1; break;
+    case CT_ARG_FLOAT: arg.value.real = 1; break;
     case CT_ARG_BOOL: arg.value.boolean = true; break;
     case CT_ARG_STRING: arg.value.string = "i->i"; break;
     case CT_ARG_INT_LIST: arg.value.ints = CT_INTS(1); break;

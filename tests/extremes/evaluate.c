@@ -43,7 +43,7 @@ static ct_arg attribute(const char *name, const char *text)
     const long long whole = strtoll(text, &end, 10);
     if (*end == '\0') return (ct_arg){.name = name, .kind = CT_ARG_INT, .value.integer = whole};
     const double number = strtod(text, &end);
-    if (*end == '\0') return (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.number = number};
+    if (*end == '\0') return (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.real = number};
     return (ct_arg){.name = name, .kind = CT_ARG_STRING, .value.string = text};
 }
 

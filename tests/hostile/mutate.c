@@ -261,7 +261,7 @@ static void hostile_scalar(dice *d, ct_arg *arg)
 {
     const char *name = arg->name;
     switch (dice_below(d, 5)) {
-    case 0: *arg = (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.number = hostile_float(d)}; break;
+    case 0: *arg = (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.real = hostile_float(d)}; break;
     case 1: *arg = (ct_arg){.name = name, .kind = CT_ARG_BOOL, .value.boolean = dice_one_in(d, 2)}; break;
     case 2:
         *arg = (ct_arg){.name = name, .kind = CT_ARG_COMPLEX, .value.complex = {hostile_float(d), hostile_float(d)}};
@@ -287,7 +287,7 @@ static void mutate_argument(dice *d, hostile_call *h, size_t i, const ct_op_arg_
     else if (want->kind == CT_ARG_INT)
         *arg = (ct_arg){.name = want->name, .kind = CT_ARG_INT, .value.integer = hostile_int(d)};
     else if (want->kind == CT_ARG_FLOAT)
-        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = hostile_float(d)};
+        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.real = hostile_float(d)};
     else if (want->kind == CT_ARG_BOOL)
         *arg = (ct_arg){.name = want->name, .kind = CT_ARG_BOOL, .value.boolean = dice_one_in(d, 2)};
     else if (want->kind == CT_ARG_DTYPE)
@@ -380,9 +380,9 @@ bool extreme_argument(hostile_call *h, size_t which, int64_t number)
     if (want->kind == CT_ARG_INT)
         *arg = (ct_arg){.name = want->name, .kind = CT_ARG_INT, .value.integer = far_ints[number]};
     else if (want->kind == CT_ARG_FLOAT)
-        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = far_floats[number]};
+        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.real = far_floats[number]};
     else if (want->scalar_ok && number % 2)
-        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = far_floats[number]};
+        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.real = far_floats[number]};
     else if (want->scalar_ok)
         *arg = (ct_arg){.name = want->name, .kind = CT_ARG_INT, .value.integer = far_ints[number]};
     else
@@ -468,7 +468,7 @@ static void describe_argument(const ct_arg *arg, char *out, size_t size)
                 (size_t)snprintf(out + used, size - used, "%s%lld", i ? " " : "", (long long)arg->value.ints.items[i]);
         break;
     case CT_ARG_INT: snprintf(out, size, "%lld", (long long)arg->value.integer); break;
-    case CT_ARG_FLOAT: snprintf(out, size, "%g", arg->value.number); break;
+    case CT_ARG_FLOAT: snprintf(out, size, "%g", arg->value.real); break;
     case CT_ARG_BOOL: snprintf(out, size, "%s", arg->value.boolean ? "true" : "false"); break;
     case CT_ARG_COMPLEX: snprintf(out, size, "%g%+gi", arg->value.complex[0], arg->value.complex[1]); break;
     case CT_ARG_STRING: snprintf(out, size, "'%s'", arg->value.string); break;

@@ -227,7 +227,7 @@ static void put_edges(dice *d, call *c)
 {
     static const double edges[] = {0, -0.0, 1, -1, 66000, -66000, 1e-46, 1e39, -1e39, 1e300, HUGE_VAL, -HUGE_VAL};
     for (size_t i = 0; i < c->num_args; i++)
-        if (c->args[i].kind == CT_ARG_FLOAT && dice_one_in(d, 2)) c->args[i].value.number = edges[dice_below(d, 12)];
+        if (c->args[i].kind == CT_ARG_FLOAT && dice_one_in(d, 2)) c->args[i].value.real = edges[dice_below(d, 12)];
 }
 
 static bool own_dtypes_pass(const sample_file *file, const sample *s)

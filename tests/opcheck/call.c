@@ -147,7 +147,7 @@ static void set_value(const arg_spec *a, ct_arg *arg)
     switch (a->kind) {
     case CT_ARG_INT: arg->value.integer = a->ints[0]; break;
     case CT_ARG_BOOL: arg->value.boolean = a->ints[0] != 0; break;
-    case CT_ARG_FLOAT: arg->value.number = a->floats[0]; break;
+    case CT_ARG_FLOAT: arg->value.real = a->floats[0]; break;
     case CT_ARG_COMPLEX:
         arg->value.complex[0] = a->floats[0];
         arg->value.complex[1] = a->floats[1];

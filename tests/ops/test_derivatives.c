@@ -109,7 +109,7 @@ static ct_status scaled_backward(ct_function_ctx *ctx, ct_tensors grads)
 {
     const ct_operator_call *call = ct_function_payload(ctx);
     const ct_arg alpha = ct_operator_attribute(call, "alpha");
-    const double factor = alpha.kind == CT_ARG_FLOAT ? alpha.value.number : -1;
+    const double factor = alpha.kind == CT_ARG_FLOAT ? alpha.value.real : -1;
     ct_tensor *second = ct_needs_input_grad(ctx, 1) ? ct_mul(grads.items[0], ct_num(factor)) : ct_none();
     return ct_function_return(ctx,
                               CT_TENSORS(ct_mul(grads.items[0], ct_num(*(double *)ct_operator_payload(call))), second));

@@ -121,7 +121,7 @@ CT_TEST(operator_forms, in_place_cannot_change_sizes)
                     "times_: the destination has shape [1], the result has shape [2]");
     EXPECT_VALUES(x, 3);
     const ct_arg turned[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = y},
-                             {.name = "other", .kind = CT_ARG_FLOAT, .value.number = 10}};
+                             {.name = "other", .kind = CT_ARG_FLOAT, .value.real = 10}};
     CT_EXPECT_OK(ct_op_call("times", turned, 2, CT_CALL_IN_PLACE, &out, &num_outs));
     EXPECT_VALUES(y, 10, 20);
     ct_scope_close(scope);

@@ -16,7 +16,7 @@
 static ct_status square_forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
     const ct_arg factor = ct_operator_attribute(ct_function_payload(ctx), "factor");
-    ct_tensor *square = ct_mul(ct_mul(inputs.items[0], inputs.items[0]), ct_num(factor.value.number));
+    ct_tensor *square = ct_mul(ct_mul(inputs.items[0], inputs.items[0]), ct_num(factor.value.real));
     return ct_function_return(ctx, CT_TENSORS(square, ct_sum(square)));
 }
 
@@ -31,7 +31,7 @@ static ct_tensor *slope(ct_function_ctx *ctx)
 {
     const ct_arg factor = ct_operator_attribute(ct_function_payload(ctx), "factor");
     const ct_tensors saved = ct_saved_tensors(ctx);
-    return saved.count < 0 ? NULL : ct_mul(saved.items[0], ct_num(2 * factor.value.number));
+    return saved.count < 0 ? NULL : ct_mul(saved.items[0], ct_num(2 * factor.value.real));
 }
 
 static ct_status square_backward(ct_function_ctx *ctx, ct_tensors grads)
@@ -56,7 +56,7 @@ static ct_status square_infer(const ct_operator_call *call, ct_tensors inputs, c
 
 static const ct_operator_arg square_args[] = {
     {.name = "self", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_F64 | 1u << CT_DTYPE_F32},
-    {.name = "factor", .kind = CT_ARG_FLOAT, .otherwise = {.kind = CT_ARG_FLOAT, .value.number = 3}},
+    {.name = "factor", .kind = CT_ARG_FLOAT, .otherwise = {.kind = CT_ARG_FLOAT, .value.real = 3}},
 };
 static const char *const square_outputs[] = {"result", "sum"};
 

@@ -35,7 +35,7 @@ static ct_status offset_product(const ct_kernel_call *call, void *payload)
 static ct_status tenfold_sum(const ct_kernel_call *call, void *payload)
 {
     const ct_arg alpha = ct_kernel_attribute(call, "alpha");
-    const float factor = 10 * (alpha.kind == CT_ARG_INT ? (float)alpha.value.integer : (float)alpha.value.number);
+    const float factor = 10 * (alpha.kind == CT_ARG_INT ? (float)alpha.value.integer : (float)alpha.value.real);
     const float *self = ct_kernel_input(call, 0)->data, *other = ct_kernel_input(call, 1)->data;
     const ct_kernel_view *result = ct_kernel_output(call, 0);
     (void)payload;

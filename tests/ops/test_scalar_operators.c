@@ -132,7 +132,7 @@ CT_TEST(binary, broadcasts_and_promotes)
     CT_EXPECT_SIZES(y, 2, 2);
     EXPECT_VALUES(y, 9, 16, 36, 64);
     const ct_arg with_number[] = {tensor("self", ct_test_values(CT_DTYPE_F32, CT_INTS(1), (double[]){3})),
-                                  {.name = "other", .kind = CT_ARG_FLOAT, .value.number = 2}};
+                                  {.name = "other", .kind = CT_ARG_FLOAT, .value.real = 2}};
     y = CT_EXPECT_TENSOR(call("squares", with_number, 2));
     CT_EXPECT_INT(ct_tensor_dtype(y), CT_DTYPE_F32);
     EXPECT_VALUES(y, 36);

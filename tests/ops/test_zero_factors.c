@@ -117,7 +117,7 @@ static ct_arg attribute(const char *word, char *name, int64_t *number)
     if (*value == '[') return (ct_arg){.name = name, .kind = CT_ARG_INT_LIST, .value.ints = ct_ints_of(number, 1)};
     if (*end == '\0') return (ct_arg){.name = name, .kind = CT_ARG_INT, .value.integer = *number};
     const double real = strtod(value, &end);
-    if (*end == '\0') return (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.number = real};
+    if (*end == '\0') return (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.real = real};
     return (ct_arg){.name = name, .kind = CT_ARG_STRING, .value.string = value};
 }
 

@@ -171,7 +171,7 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._places: dict[str, tuple[int, int, str]] = {}
+        self._locations: dict[str, tuple[int, int, str]] = {}
         self._data = memoryview(b"")
         self._loaded: dict[str, Any] = {}
         with contextlib.suppress(OSError, ValueError, pickle.UnpicklingError), path.open("rb") as stream:
@@ -187,11 +187,11 @@ class Store:
         if digest(table) != content.rstrip("\n"):
             return
         start = stream.tell()
-        self._places = unpacked(table)
+        self._locations = unpacked(table)
         self._data = memoryview(mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ))[start:]
 
     def raw(self, name: str) -> memoryview | None:
-        start, size, content = self._places.get(name, (0, 0, ""))
+        start, size, content = self._locations.get(name, (0, 0, ""))
         data = self._data[start : start + size]
         return data if content and digest(data) == content else None
 
@@ -205,14 +205,14 @@ class Store:
         return self._loaded[name]
 
     def names(self) -> tuple[str, ...]:
-        return tuple(self._places)
+        return tuple(self._locations)
 
     def blobs(self, values: Mapping[str, Any], kept: Sequence[str] = ()) -> Blobs:
         """Returns the pickled values, and the stored blobs whose names are in `kept`."""
         blobs: Blobs = {}
         for name in kept:
-            if name in self._places and name not in values:  # `get` checks the digest
-                start, size, content = self._places[name]
+            if name in self._locations and name not in values:  # `get` checks the digest
+                start, size, content = self._locations[name]
                 blobs[name] = (self._data[start : start + size], content)
         for name, value in values.items():
             made = packed(value)
@@ -225,12 +225,12 @@ class Store:
 
     def put(self, blobs: Blobs) -> None:
         """Replaces the file. Failing to write to the folder is no error: the next run recomputes the data."""
-        places: dict[str, tuple[int, int, str]] = {}
+        locations: dict[str, tuple[int, int, str]] = {}
         start = 0
         for name, (data, content) in blobs.items():
-            places[name] = (start, len(data), content)
+            locations[name] = (start, len(data), content)
             start += len(data)
-        table = packed(places)
+        table = packed(locations)
         partial = self.path.with_name(f"{self.path.name}.{os.getpid()}")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)

@@ -85,10 +85,10 @@ def _blanks(text: str) -> str:
 def _head(d: Derived) -> list[str]:
     op = d.op
     form = f", a form of {op.row}" if op.form else ""
-    return [f"{op.name}{form}   {_place(op.span)}", *textwrap.wrap(op.doc, _WIDTH)]
+    return [f"{op.name}{form}   {_location(op.span)}", *textwrap.wrap(op.doc, _WIDTH)]
 
 
-def _place(span: Span) -> str:
+def _location(span: Span) -> str:
     return f"{span.file}:{span.line}:{span.col}" if span.line else span.file
 
 
@@ -142,7 +142,7 @@ def _source(d: Derived) -> str:
 
 def _gradients(d: Derived) -> list[str]:
     lines: list[str] = []
-    given = {f.target: _place(f.span) for f in d.op.backward or ()}
+    given = {f.target: _location(f.span) for f in d.op.backward or ()}
     for g in d.gradients:
         reads = f"reads {', '.join(g.reads)}" if g.reads else "reads no saved value"
         origin = f"given at {given[g.target]}" if g.target in given else "derived"
@@ -191,7 +191,7 @@ def _memory(d: Derived, derived: Sequence[Derived]) -> list[str]:
         return _entry("keeps", "nothing: it creates no node")
     lines: list[str] = []
     for plan in d.saves:
-        lines += _entry("keeps", f"{_form(plan)}, {plan.bytes_text}   {_place(plan.save.span)}")
+        lines += _entry("keeps", f"{_form(plan)}, {plan.bytes_text}   {_location(plan.save.span)}")
         lines += [line for reason in _reasons(d, plan) for line in _entry("", reason)]
     if not d.saves:
         varies = any(not g.zero for g in d.gradients)

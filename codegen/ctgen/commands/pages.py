@@ -14,7 +14,7 @@ from ctgen.model.ops import Derived, signature_of
 from ctgen.render.bytecode import environment
 from ctgen.render.docs.pages import Group, Paged, index, sections
 from ctgen.render.headers import row_file
-from ctgen.render.project import Project, forms_of, rows_of
+from ctgen.render.project import Project, lower_all, rows_of
 from ctgen.resolve.functions import declare
 
 CURVES = "curves.json"
@@ -25,11 +25,11 @@ def pages(derived: Sequence[Derived], templates: Path, groups: Sequence[Group]) 
     plot."""
     declare((), {d.op.name: signature_of(d.op) for d in derived}, Sink())
     env = environment(templates)
-    shown = rows_of([form for form in forms_of(derived, Project()) if not form.op.private])
+    shown = rows_of([form for form in lower_all(derived, Project()) if not form.op.private])
     page = env.get_template("docs/op.md.j2")
-    for row, forms in shown.items():
-        yield f"{row_file(row)}.md", page.render(row=row, sections=sections(forms), file=forms[0].op.file)
-    paged = [Paged(row, forms[0].op.family, forms[0].op.doc) for row, forms in shown.items()]
+    for row, lowered_ops in shown.items():
+        yield f"{row_file(row)}.md", page.render(row=row, sections=sections(lowered_ops), file=lowered_ops[0].op.file)
+    paged = [Paged(row, lowered_ops[0].op.family, lowered_ops[0].op.doc) for row, lowered_ops in shown.items()]
     listed = index(paged, groups, lambda row: f"{row_file(row)}.md")
     yield "README.md", env.get_template("docs/index.md.j2").render(by="group", links="their pages", groups=listed)
     yield CURVES, json.dumps(plotted(derived)) + "\n"

@@ -286,9 +286,9 @@ def _errors(machine: Machine, d: Derived, sample: Mapping[str, Any]) -> list[flo
                 _weighed(machine, d, call.with_input(sample, g.target, call.moved(value, direction, s)), arriving)
                 for s in (step, -step)
             ]
-            slope = (sides[0] - sides[1]) / (2 * step)
+            derivative = (sides[0] - sides[1]) / (2 * step)
             given = call.inner(made.gradient(g, arriving), direction)
-            found.append(abs(given - slope) / max(1.0, abs(slope)))
+            found.append(abs(given - derivative) / max(1.0, abs(derivative)))
     except Undefined:
         return []
     return [error for error in found if math.isfinite(error)]
@@ -305,7 +305,7 @@ def _weighed(machine: Machine, d: Derived, sample: Mapping[str, Any], arriving: 
 def new_kernels(sources: Sources, name: str) -> int:
     """Writes stubs of the CPU kernels that an entry names and that do not exist, and returns 0. After an error, prints
     a message and returns 2."""
-    from ctgen.render.project import forms_of
+    from ctgen.render.project import lower_all
 
     installed = sources.project.library or ()
     ops, diagnostics = load.load(sources.schemas, {d.op.name: signature_of(d.op) for d in installed}, sources.root)
@@ -322,7 +322,7 @@ def new_kernels(sources: Sources, name: str) -> int:
         )
     deriver = Deriver(ops, installed)
     derived = [deriver.derived(o.name) for o in ops]
-    form = next(f for f in forms_of(derived, sources.project) if f.op.name == name)
+    form = next(f for f in lower_all(derived, sources.project) if f.op.name == name)
     return _write_stubs(sources, op, _missing(sources.kernels, form))
 
 

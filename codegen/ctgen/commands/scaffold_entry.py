@@ -123,8 +123,8 @@ def drafts(meaning: str, formula: str) -> list[Draft]:
 
 def _text(formula: str) -> Text:
     starts = [0, *(i + 1 for i, c in enumerate(formula) if c == "\n")]
-    places = tuple((row + 1, 1) for row in range(len(starts)))
-    return Text(formula, "FORMULA", tuple(starts), places, Span("FORMULA", 1, 1, len(formula) + 1))
+    positions = tuple((row + 1, 1) for row in range(len(starts)))
+    return Text(formula, "FORMULA", tuple(starts), positions, Span("FORMULA", 1, 1, len(formula) + 1))
 
 
 def _parsed(formula: str) -> Expr:

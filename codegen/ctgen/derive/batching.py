@@ -143,7 +143,7 @@ def _is_loop(given: Batch) -> bool:
 
 
 def _bits(op: Op, names: Iterable[str]) -> int:
-    return sum(1 << _place(op, name) for name in names)
+    return sum(1 << _index(op, name) for name in names)
 
 
 def _sized(op: Op) -> int:
@@ -224,8 +224,8 @@ def _derived(op: Op) -> list[Plan]:
     if kind == "elementwise":
         return [_plan(op, [_element(op, arg) for arg in op.args])]
     if kind in ("reduce", "scan"):
-        is_told = any(arg.is_attr and _axis_role(op, arg) is not None for arg in op.args)
-        return [_plan(op, [_folded_over(op, arg) for arg in op.args])] if is_told else []
+        has_axes = any(arg.is_attr and _axis_role(op, arg) is not None for arg in op.args)
+        return [_plan(op, [_folded_over(op, arg) for arg in op.args])] if has_axes else []
     if kind in ("view", "collective"):
         roles = _view(op)
         return [] if roles is None else [_plan(op, roles)]
@@ -239,7 +239,7 @@ def _plan(op: Op, roles: list[ArgRole], folded: int = -1) -> Plan:
     return Plan(tuple(roles), folded, tuple(_squeezed(op, output) for output in op.outputs))
 
 
-def _place(op: Op, name: str) -> int:
+def _index(op: Op, name: str) -> int:
     return next(at for at, arg in enumerate(op.args) if arg.name == name)
 
 
@@ -343,7 +343,7 @@ def _axis_role(op: Op, arg: Arg) -> ArgRole | None:
     kind = arg.type
     if isinstance(kind, TensorType) or kind.kind not in ("dim", "dims"):
         return None
-    of = _place(op, kind.of.removesuffix("[0]"))
+    of = _index(op, kind.of.removesuffix("[0]"))
     if kind.kind == "dim":
         return ArgRole("axis", axis=_default(arg), of=of)
     ordered = op.meaning.kind == "view" and isinstance(op.meaning.expr, Call) and op.meaning.expr.func == "permute"
@@ -384,7 +384,7 @@ def _view(op: Op) -> list[ArgRole] | None:
         else:
             own = _axis_role(op, arg)
             base = call.args[0]
-            of = _place(op, base.id) if isinstance(base, Name) else 0
+            of = _index(op, base.id) if isinstance(base, Name) else 0
             roles.append(own or ArgRole(direct.get(arg.name, "plain"), of=of))
     return roles
 

@@ -105,14 +105,14 @@ def _by_value(ctx: Context, f: Expr, arg: Arg, g: Expr, reused: Expr) -> Iterato
         return
     if not ctx.scalar.holomorphic(f, leaf):
         return
-    slope = ctx.scalar.partial(f, leaf)
+    partial = ctx.scalar.partial(f, leaf)
     for text in CANDIDATES:
-        if _equal(ctx, slope, rule(text), f, leaf):
+        if _equal(ctx, partial, rule(text), f, leaf):
             yield _times(ctx, g, replace(rule(text), {Name("result"): Name(output_of(ctx))}))
             return
 
 
-def _equal(ctx: Context, slope: Expr, guess: Expr, f: Expr, leaf: Expr) -> bool:
+def _equal(ctx: Context, partial: Expr, guess: Expr, f: Expr, leaf: Expr) -> bool:
     """Returns true if guess(f(x)) equals the derivative at 20 sample points of the domain. The random seed contains the
     name of the op."""
     rng = random.Random(f"{ctx.op.name}:{spell(guess)}")
@@ -122,7 +122,7 @@ def _equal(ctx: Context, slope: Expr, guess: Expr, f: Expr, leaf: Expr) -> bool:
         x = rng.uniform(low, high)
         try:
             value = evaluate(f, {leaf: x})
-            wanted, given = evaluate(slope, {leaf: x}), evaluate(guess, {Name("result"): value})
+            wanted, given = evaluate(partial, {leaf: x}), evaluate(guess, {Name("result"): value})
         except NoValue:
             return False
         if not all(isinstance(v, float) and math.isfinite(v) for v in (wanted, given)):
@@ -197,8 +197,8 @@ def spread(ctx: Context, form: GraphForm) -> Expr:
     g = Grad(output_of(ctx))
     space = queries.reduced_space(ctx.op)
     mean = host("eq", Name(ctx.op.meaning.reduced), Keyword("mean"))
-    number = host("max", metadata("numel", space), Num(1))  # avoids a division by 0 if there are no elements
-    scaled = If(mean, form.op("div", g, number), g)
+    count = host("max", metadata("numel", space), Num(1))  # avoids a division by 0 if there are no elements
+    scaled = If(mean, form.op("div", g, count), g)
     return form.op("expand", scaled, space)
 
 

@@ -185,8 +185,8 @@ class Prover:
         nonzero = {name for name, value in values.items() if not _is_zero(value)}
         if self._declared(signature, moving, nonzero) and not given & set(queries.unclaimed(signature)):
             return True
-        numbers = {name: value for name, value in values.items() if isinstance(value, Num)}
-        return self._proved(call.func, moving, numbers)
+        constants = {name: value for name, value in values.items() if isinstance(value, Num)}
+        return self._proved(call.func, moving, constants)
 
     @staticmethod
     def _declared(signature: OpSignature, moving: frozenset[str], given: set[str]) -> bool:
@@ -197,24 +197,24 @@ class Prover:
         jointly = set(signature.linear_in) & given
         return (bool(moving) and moving == jointly) or (len(moving) == 1 and moving <= set(signature.multilinear_in))
 
-    def _proved(self, name: str, moving: frozenset[str], numbers: Mapping[str, Num]) -> bool:
+    def _proved(self, name: str, moving: frozenset[str], constants: Mapping[str, Num]) -> bool:
         """Returns true if the definition proves that the operator is linear. Results are cached. While the proof for an
         operator is in progress, the operator counts as not linear, so that a recursion ends."""
         op = self.ops.meanings.get(name) if isinstance(self.ops, Signatures) else None
         if op is None or not isinstance(self.ops, Signatures):
             return False
-        key = (name, moving, tuple(sorted((n, str(v.value)) for n, v in numbers.items())))
+        key = (name, moving, tuple(sorted((n, str(v.value)) for n, v in constants.items())))
         if key not in self.ops.proved:
             self.ops.proved[key] = False
-            self.ops.proved[key] = self._by_meaning(op, moving, numbers)
+            self.ops.proved[key] = self._by_meaning(op, moving, constants)
         return self.ops.proved[key]
 
-    def _by_meaning(self, op: Op, moving: frozenset[str], numbers: Mapping[str, Num]) -> bool:
+    def _by_meaning(self, op: Op, moving: frozenset[str], constants: Mapping[str, Num]) -> bool:
         if op.meaning.kind == "runtime":
             return op.meaning.name == "ct_detach"
         if op.draws or len(op.outputs) != 1 or queries.writes_argument(op):
             return False
-        known: dict[Expr, Expr] = {Name(name): number for name, number in numbers.items()}
+        known: dict[Expr, Expr] = {Name(name): number for name, number in constants.items()}
         known |= {Name(name): Grad(_MOVING) for name in moving}
         value = meaning_of(op, known)
         if value is None:
@@ -414,11 +414,11 @@ def is_joint(ops: Mapping[str, OpSignature], program: Program) -> bool:
         return False
     params = {arg.name: arg.type for arg in ops[call.func].args}
     given = {**dict(zip(params, call.args)), **dict(call.kwargs)}
-    places = [name for name, value in given.items() if any(isinstance(node, Tangent) for node in walk(value))]
-    kinds = [params[name] for name in places]
-    return len(places) > 1 and all(
+    tangents = [name for name, value in given.items() if any(isinstance(node, Tangent) for node in walk(value))]
+    kinds = [params[name] for name in tangents]
+    return len(tangents) > 1 and all(
         isinstance(given[name], Tangent) and isinstance(kind, TensorType) and kind.optional and kind.count is None
-        for name, kind in zip(places, kinds)
+        for name, kind in zip(tangents, kinds)
     )
 
 

@@ -203,7 +203,7 @@ class Placing:
         may_be_absent = any(isinstance(arg.type, TensorType) and arg.type.optional for arg in op.args)
         if op.meaning.kind != "elementwise" or op.meaning.reduced or call.kwargs or may_be_absent:
             return self._declared_shape(op, call)
-        tensors = [part for arg, part in zip(op.args, call.args) if not arg.is_attr and not is_number(part)]
+        tensors = [part for arg, part in zip(op.args, call.args) if not arg.is_attr and not is_scalar(part)]
         if not tensors:
             return None
         return shape_of(tensors[0]) if len(tensors) == 1 else metadata("broadcast", *map(shape_of, tensors))
@@ -319,7 +319,7 @@ class Placing:
             for arg in queries.tensor_args(op)
             if arg.name in given and isinstance(arg.type, TensorType) and arg.type.dtype == name
         ]
-        single = [part for arg, part in operands if not arg.is_list and not is_number(part)]
+        single = [part for arg, part in operands if not arg.is_list and not is_scalar(part)]
         items = [item for _, part in operands if isinstance(part, ListOf) for item in part.items[:1]]
         alike = [self.dtype_of(part) for part in single or items]
         known = [one for one in alike if not (isinstance(one, Call) and one.func == "dtype_of")]
@@ -356,5 +356,5 @@ def tidy(expr: Expr) -> Expr:
     return made
 
 
-def is_number(expr: Expr) -> bool:
+def is_scalar(expr: Expr) -> bool:
     return isinstance(expr, Num) or (isinstance(expr, Call) and expr.kind in ("host", "intrinsic"))

@@ -207,10 +207,10 @@ def _shared(ctx: Context, maker: Maker, tie: Expr, g: Expr) -> Expr:
     dim, keepdim = _dim_and_keepdim(ctx)
     if is_all(dim):
         return maker.make("where(tie, g / count_nonzero(tie), 0)", tie=tie, g=g)
-    number = maker.make("count_nonzero(tie, dim)", tie=tie, dim=dim)
+    count = maker.make("count_nonzero(tie, dim)", tie=tie, dim=dim)
     gone = _has_axes(ctx, Num(False))
     back = maker.make(
-        "unsqueeze(n, dim)" if gone == Num(False) else "n if gone else unsqueeze(n, dim)", n=number, dim=dim, gone=gone
+        "unsqueeze(n, dim)" if gone == Num(False) else "n if gone else unsqueeze(n, dim)", n=count, dim=dim, gone=gone
     )
     return maker.make("where(tie, g / n, 0)", tie=tie, g=kept(ctx, g, g), n=back)
 
@@ -288,8 +288,8 @@ def _reduced_tangent(ctx: Context, by: str, inner: Expr, t: Tangent) -> Expr | N
     wide = kept(ctx, _combined(ctx, t), t)
     if by in ("max", "min"):
         tie = maker.make("logical_or(m == r, isnan(m))", m=mapped, r=wide)
-        number = maker.make(f"sum(where(tie, 1, 0){tail})", tie=tie, dim=dim, keepdim=keepdim)
-        return maker.make(f"sum(where(tie, v, 0){tail}) / n", tie=tie, v=inner, n=number, dim=dim, keepdim=keepdim)
+        count = maker.make(f"sum(where(tie, 1, 0){tail})", tie=tie, dim=dim, keepdim=keepdim)
+        return maker.make(f"sum(where(tie, v, 0){tail}) / n", tie=tie, v=inner, n=count, dim=dim, keepdim=keepdim)
     if by == "logaddexp":
         return maker.make(
             f"sum(v * where(r == -inf, 0, exp(where(r == -inf, 0, m - r))){tail})",
@@ -432,7 +432,7 @@ def linear_tangent(ctx: Context, outputs: tuple[str, ...], names: tuple[str, ...
     """Returns the tangents derived from `linear_in` and `multilinear_in`: the operator is called with the tangent as
     one argument."""
     rules = []
-    for place, output in enumerate(ctx.op.outputs):
+    for index, output in enumerate(ctx.op.outputs):
         if output.name not in outputs:
             continue
         terms = []
@@ -441,7 +441,7 @@ def linear_tangent(ctx: Context, outputs: tuple[str, ...], names: tuple[str, ...
             if arg is None or arg not in queries.grad_inputs(ctx.op):
                 continue
             value = call_on_tangent(ctx, arg)
-            one = value if len(ctx.op.outputs) == 1 else Item(value, place)
+            one = value if len(ctx.op.outputs) == 1 else Item(value, index)
             terms.append((arg.name, program_of(output.name, one)))
         if terms:
             rules.append(Tangential(output.name, tuple(terms), None, spell_program(terms[0][1])))

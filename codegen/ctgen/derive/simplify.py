@@ -25,23 +25,23 @@ def builtin(func: str, *args: Expr) -> Call:
     return Call(func, args, (), "builtin")
 
 
-def _number(expr: Expr) -> int | float | None:
+def _literal(expr: Expr) -> int | float | None:
     if isinstance(expr, Num) and not isinstance(expr.value, bool):
         return expr.value
     return None
 
 
 def is_zero(expr: Expr) -> bool:
-    return _number(expr) == 0
+    return _literal(expr) == 0
 
 
 def is_one(expr: Expr) -> bool:
-    return _number(expr) == 1
+    return _literal(expr) == 1
 
 
 def _constant(func: str, *args: Expr) -> Num | None:
     """Evaluates arithmetic on literals. Returns None if an argument or the result is not a real literal."""
-    values = [_number(arg) for arg in args]
+    values = [_literal(arg) for arg in args]
     if any(value is None for value in values):
         return None
     if func == "div" and not _exact(values[0] or 0, values[1] or 0):
@@ -84,12 +84,12 @@ def sub(a: Expr, b: Expr) -> Expr:
 
 
 def neg(a: Expr) -> Expr:
-    value = _number(a)
+    value = _literal(a)
     if value is not None:
         return Num(-value) if value else ZERO
     if isinstance(a, Call) and a.func == "neg":
         return a.args[0]
-    if isinstance(a, If) and (_number(a.then) is not None or _number(a.other) is not None):
+    if isinstance(a, If) and (_literal(a.then) is not None or _literal(a.other) is not None):
         return If(a.cond, neg(a.then), neg(a.other), a.span)
     return builtin("neg", a)
 
@@ -102,11 +102,11 @@ def mul(a: Expr, b: Expr) -> Expr:
     if is_one(b):
         return a
     for x, y in ((a, b), (b, a)):
-        if _number(x) == -1:
+        if _literal(x) == -1:
             return neg(y)
         if isinstance(x, Call) and x.func == "neg":
             return neg(mul(x.args[0], y) if x is a else mul(y, x.args[0]))
-        if isinstance(x, If) and any(_number(side) is not None for side in (x.then, x.other)):
+        if isinstance(x, If) and any(_literal(side) is not None for side in (x.then, x.other)):
             return If(x.cond, mul(y, x.then), mul(y, x.other))
     return _constant("mul", a, b) or _mul_parts(a, b)
 
@@ -116,9 +116,9 @@ def _mul_parts(a: Expr, b: Expr) -> Expr:
         return div(a, b.args[1])
     if isinstance(a, Call) and a.func == "div" and is_one(a.args[0]):
         return div(b, a.args[1])
-    if _number(a) is None and _number(b) is not None:
+    if _literal(a) is None and _literal(b) is not None:
         a, b = b, a
-    if isinstance(b, Call) and b.func == "mul" and _number(a) is not None and _number(b.args[0]) is not None:
+    if isinstance(b, Call) and b.func == "mul" and _literal(a) is not None and _literal(b.args[0]) is not None:
         merged = _constant("mul", a, b.args[0])
         if merged is not None:
             return mul(merged, b.args[1])
@@ -130,7 +130,7 @@ def div(a: Expr, b: Expr) -> Expr:
         return ZERO
     if is_one(b):
         return a
-    if _number(b) == -1:
+    if _literal(b) == -1:
         return neg(a)
     if isinstance(a, Call) and a.func == "neg":
         return neg(div(a.args[0], b))
@@ -164,7 +164,7 @@ def truth(cond: Expr) -> bool | None:
             return decisive
         return None if None in sides else not decisive
     if cond.func in ("eq", "ne", "lt", "le", "gt", "ge"):
-        values = [_number(arg) for arg in cond.args]
+        values = [_literal(arg) for arg in cond.args]
         if values[0] is not None and values[1] is not None:
             return bool(call_real(cond.func, (float(values[0]), float(values[1]))))
     return None
@@ -189,7 +189,7 @@ def power(a: Expr, b: Expr) -> Expr:
         return a
     if is_zero(b):
         return ONE
-    if _number(b) == 2:
+    if _literal(b) == 2:
         return square(a)
     return builtin("pow", a, b)
 

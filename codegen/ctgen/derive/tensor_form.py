@@ -88,20 +88,20 @@ class GraphForm:
     def lower(self, expr: Expr) -> Expr:
         """Returns a formula as ops. A formula of attributes only is returned as host arithmetic."""
         if self.on_host(expr):
-            return self.host(expr) if self.is_arithmetic(expr) else self._of_numbers(expr)
+            return self.host(expr) if self.is_arithmetic(expr) else self._of_scalars(expr)
         if isinstance(expr, If):
             return self._if(expr)
         if isinstance(expr, Call) and expr.kind == "builtin":
             return self._call(expr)
         return expr
 
-    def _of_numbers(self, expr: Expr) -> Expr:
+    def _of_scalars(self, expr: Expr) -> Expr:
         """Returns a formula of complex attributes as ops on zero-dimensional tensors."""
         if isinstance(expr, If):
             return If(self.host(expr.cond), self.lower(expr.then), self.lower(expr.other))
         if not isinstance(expr, Call) or expr.kind not in ("builtin", "host"):
             return self.maker.make("full([], v)", x=self.like, v=expr)
-        return self._made(expr.func, tuple(self._of_numbers(arg) for arg in expr.args), (False,) * len(expr.args))
+        return self._made(expr.func, tuple(self._of_scalars(arg) for arg in expr.args), (False,) * len(expr.args))
 
     def tensor(self, expr: Expr) -> Expr:
         """Like `lower`, but the result is always a tensor."""
@@ -112,7 +112,7 @@ class GraphForm:
         if not self.on_host(expr):
             return self.lower(expr)
         if not self.is_arithmetic(expr):
-            return self.op("add", self.zeros(), self._of_numbers(expr))
+            return self.op("add", self.zeros(), self._of_scalars(expr))
         return (
             self.maker.make("full(shape(x), v)", x=self.like, v=self.host(expr)) if not _is_zero(expr) else self.zeros()
         )
@@ -121,7 +121,7 @@ class GraphForm:
         """Returns a scalar as a zero-dimensional tensor with the dtype of `like`. Otherwise, an operator on two scalars
         would compute in the default dtype, which may be less precise."""
         if not self.is_arithmetic(expr):
-            return self._of_numbers(expr)
+            return self._of_scalars(expr)
         made = self.maker.make("full([], v)", x=self.like, v=self.host(expr))
         return self._real(made) if is_real(expr, self.may_be_complex) else made
 
@@ -139,8 +139,8 @@ class GraphForm:
             return self._if(_split(expr))
         cond = self.lower(expr.cond)
         then, other = self._guarded(expr.then, expr.cond, True), self._guarded(expr.other, expr.cond, False)
-        numbers = self.on_host(then) and self.on_host(other)
-        return self.op("where", cond, self.single(then) if numbers else self.lower(then), self.lower(other))
+        scalars = self.on_host(then) and self.on_host(other)
+        return self.op("where", cond, self.single(then) if scalars else self.lower(then), self.lower(other))
 
     def _mixed(self, cond: Expr) -> bool:
         """Returns true if a part of a condition depends only on attributes, as has(min) in `has(min) and self <
@@ -177,23 +177,23 @@ class GraphForm:
             return self._whole(call)
         args, hosted = tuple(self.lower(arg) for arg in call.args), tuple(self.on_host(arg) for arg in call.args)
         if call.func in _COMPARES and any(hosted):
-            number = args[hosted.index(True)]
-            args = tuple(arg if is_number else self._wide(arg, number) for arg, is_number in zip(args, hosted))
+            scalar = args[hosted.index(True)]
+            args = tuple(arg if is_scalar else self._wide(arg, scalar) for arg, is_scalar in zip(args, hosted))
         return self._made(call.func, args, hosted)
 
-    def _wide(self, value: Expr, number: Expr) -> Expr:
+    def _wide(self, value: Expr, scalar: Expr) -> Expr:
         """Converts a tensor that is compared with a scalar to the dtype in which scalar formulas are computed.
         Otherwise the op would round the scalar to the dtype of the tensor: `x > 0.99999` would become `x > 1` in
         f16."""
-        if _is_exact_in_halves(number) or self.may_be_complex(value):
+        if _is_exact_in_halves(scalar) or self.may_be_complex(value):
             return value
         return self.maker.make("to(c, dtype=wide(x))", x=self.like, c=value)
 
     def _made(self, func: str, args: tuple[Expr, ...], hosted: tuple[bool, ...]) -> Expr:
         """Returns a call of a function as ops. hosted: for each argument, True if it is a scalar on the host."""
         if func in ("max", "min") and any(hosted):
-            number, value = (args[0], args[1]) if hosted[0] else (args[1], args[0])
-            return self._bounded(func, value, number)
+            scalar, value = (args[0], args[1]) if hosted[0] else (args[1], args[0])
+            return self._bounded(func, value, scalar)
         if func == "pow" and hosted[1]:
             return self.op("pow.scalar" if "pow.scalar" in self.maker.ops else "pow", *args)
         if func == "fma":
@@ -233,10 +233,10 @@ class GraphForm:
     def _constant(self, value: bool) -> Expr:
         return self.op("ne", self.maker.make("full(shape(x), v)", x=self.like, v=Num(int(value))), Num(0))
 
-    def _bounded(self, func: str, value: Expr, number: Expr) -> Expr:
+    def _bounded(self, func: str, value: Expr, scalar: Expr) -> Expr:
         """Returns max or min of a tensor and a scalar. A NaN stays, because comparisons with NaN are false."""
-        less = self.op("lt" if func == "max" else "gt", self._wide(value, number), number)
-        return self.op("where", less, number, value)
+        less = self.op("lt" if func == "max" else "gt", self._wide(value, scalar), scalar)
+        return self.op("where", less, scalar, value)
 
     def _is_whole(self, expr: Expr) -> bool:
         """Returns true if a formula has only integer values: it consists of coordinates, integers, and functions in
@@ -303,12 +303,12 @@ def _split(expr: If) -> If:
     return If(left, inner, expr.other) if cond.func == "and" else If(left, expr.then, inner)
 
 
-def _is_exact_in_halves(number: Expr) -> bool:
+def _is_exact_in_halves(scalar: Expr) -> bool:
     """Returns true if both f16 and bf16 represent a constant exactly: it has at most 8 binary digits and an exponent in
     the range of f16."""
-    if not isinstance(number, Num):
+    if not isinstance(scalar, Num):
         return False
-    digits, exponent = math.frexp(float(number.value))
+    digits, exponent = math.frexp(float(scalar.value))
     return not math.isfinite(digits) or digits == 0 or (digits * 256).is_integer() and -13 <= exponent <= 16
 
 

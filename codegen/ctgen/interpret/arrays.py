@@ -73,7 +73,7 @@ def strides_of(shape: Sequence[int]) -> Shape:
     return tuple(reversed(out))
 
 
-def places(shape: Sequence[int], strides: Sequence[int], offset: int = 0) -> Iterator[int]:
+def offsets(shape: Sequence[int], strides: Sequence[int], offset: int = 0) -> Iterator[int]:
     """Yields the offsets, in the storage, of all elements of a strided view, in row-major order of the view."""
     if 0 in shape:
         return iter(())
@@ -123,7 +123,7 @@ def expand(a: Array, shape: Sequence[int]) -> Array:
         if size not in (1, wanted):
             raise BadCall(f"{a.shape} does not expand to {tuple(shape)}")
         steps.append(0 if size == 1 else step)
-    return take(a, shape, places(shape, steps))
+    return take(a, shape, offsets(shape, steps))
 
 
 def sum_to(a: Array, shape: Sequence[int]) -> Array:
@@ -136,7 +136,7 @@ def sum_to(a: Array, shape: Sequence[int]) -> Array:
     own = strides_of(shape)
     steps = [0] * lead + [0 if size == 1 else step for size, step in zip(shape, own)]
     total: list[Scalar] = [0] * math.prod(shape)
-    for value, at in zip(a.data, places(a.shape, steps)):
+    for value, at in zip(a.data, offsets(a.shape, steps)):
         total[at] += value
     return array(a.dtype, shape, total)
 
@@ -149,7 +149,7 @@ def reshape(a: Array, shape: Sequence[int]) -> Array:
 
 def permute(a: Array, order: Sequence[int]) -> Array:
     own = strides_of(a.shape)
-    return take(a, [a.shape[i] for i in order], places([a.shape[i] for i in order], [own[i] for i in order]))
+    return take(a, [a.shape[i] for i in order], offsets([a.shape[i] for i in order], [own[i] for i in order]))
 
 
 def reduce(a: Array, axes: Sequence[int], keepdim: bool, fold: Callable[[list[Scalar]], Scalar], dtype: str) -> Array:
@@ -159,8 +159,8 @@ def reduce(a: Array, axes: Sequence[int], keepdim: bool, fold: Callable[[list[Sc
     own = strides_of(a.shape)
     inner_shape, inner_steps = [a.shape[i] for i in axes], [own[i] for i in axes]
     values = [
-        fold([a.data[at] for at in places(inner_shape, inner_steps, start)])
-        for start in places([a.shape[i] for i in kept], [own[i] for i in kept])
+        fold([a.data[at] for at in offsets(inner_shape, inner_steps, start)])
+        for start in offsets([a.shape[i] for i in kept], [own[i] for i in kept])
     ]
     shape = [1 if i in axes else size for i, size in enumerate(a.shape)] if keepdim else [a.shape[i] for i in kept]
     return array(dtype, shape, values)
@@ -187,7 +187,7 @@ def dot(a: Array, b: Array) -> Scalar:
     return total
 
 
-def number_of(value: Any) -> Scalar:
+def scalar_of(value: Any) -> Scalar:
     return value.data[0] if isinstance(value, Array) else value
 
 

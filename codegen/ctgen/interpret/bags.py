@@ -13,20 +13,20 @@ Values = Mapping[str, Value]
 
 
 def _one_hot(v: Values) -> list[Value]:
-    numbers, classes = v["self"], v.get("num_classes", -1)
-    count = classes if classes >= 0 else max(numbers.data, default=-1) + 1
-    if any(not 0 <= number < count for number in numbers.data):
+    indices, classes = v["self"], v.get("num_classes", -1)
+    count = classes if classes >= 0 else max(indices.data, default=-1) + 1
+    if any(not 0 <= index < count for index in indices.data):
         raise BadCall(f"a class out of {count}")
-    return [array("i64", (*numbers.shape, count), [int(c == n) for n in numbers.data for c in range(count)])]
+    return [array("i64", (*indices.shape, count), [int(c == n) for n in indices.data for c in range(count)])]
 
 
-def _bags(offsets: Sequence[int], numbers: Sequence[int], last: bool) -> list[tuple[int, int]]:
+def _bags(offsets: Sequence[int], indices: Sequence[int], last: bool) -> list[tuple[int, int]]:
     """Returns the first index and the end of each bag."""
-    if list(offsets) != sorted(offsets) or (offsets and (offsets[0] != 0 or offsets[-1] > len(numbers))):
+    if list(offsets) != sorted(offsets) or (offsets and (offsets[0] != 0 or offsets[-1] > len(indices))):
         raise BadCall("offsets do not rise from 0")
-    if last and offsets[-1] != len(numbers):
+    if last and offsets[-1] != len(indices):
         raise BadCall("the last of the offsets is not the number of indices")
-    ends = [*offsets[1:], len(numbers)]
+    ends = [*offsets[1:], len(indices)]
     return list(zip(offsets, ends))[: len(offsets) - int(last)]
 
 
@@ -44,14 +44,14 @@ def _real(value: Scalar) -> float:
 
 
 def _bag_indices(v: Values) -> list[Value]:
-    weight, numbers, offsets = v["weight"], v["indices"].data, v["offsets"].data
+    weight, indices, offsets = v["weight"], v["indices"].data, v["offsets"].data
     assert isinstance(weight, Array)
-    if any(not 0 <= i < weight.shape[0] for i in numbers):
+    if any(not 0 <= i < weight.shape[0] for i in indices):
         raise BadCall("an index out of range")
     width, out = weight.shape[1], []
-    bags = _bags(offsets, numbers, bool(v["include_last_offset"]))
+    bags = _bags(offsets, indices, bool(v["include_last_offset"]))
     for begin, end in bags:
-        rows = [i for i in numbers[begin:end] if i != v["padding"]]
+        rows = [i for i in indices[begin:end] if i != v["padding"]]
         out += [_best([weight.data[i * width + k] for i in rows], rows) for k in range(width)]
     return [array("i64", (len(bags), width), out)]
 

@@ -41,12 +41,12 @@ def _scatter_reduce(v: Values) -> list[Value]:
     at = axis(v["dim"], len(x.shape))
     steps, from_steps = strides_of(x.shape), strides_of(src.shape)
     found: dict[int, list[Scalar]] = {}
-    for place, chosen in zip(coordinates(index.shape), index.data):
+    for position, chosen in zip(coordinates(index.shape), index.data):
         i = int(real_part(chosen))
         if not 0 <= i < (x.shape[at] if x.shape else 1):
             raise BadCall(f"index {i} is out of range")
-        to = sum((i if k == at else c) * s for k, (c, s) in enumerate(zip(place, steps)))
-        found.setdefault(to, []).append(src.data[sum(c * s for c, s in zip(place, from_steps))])
+        to = sum((i if k == at else c) * s for k, (c, s) in enumerate(zip(position, steps)))
+        found.setdefault(to, []).append(src.data[sum(c * s for c, s in zip(position, from_steps))])
     out = list(x.data)
     for to, values in found.items():
         terms = [out[to], *values] if v["include_self"] else values
@@ -63,14 +63,14 @@ def _unravel(v: Values) -> list[Value]:
     indices, sizes = v["indices"], v["shape"]
     out: list[Scalar] = []
     for value in indices.data:
-        rest, places = int(real_part(value)), []
+        rest, positions = int(real_part(value)), []
         for size in reversed(sizes):
             if size > 0:
-                rest, place = divmod(rest, size)
-                places.append(place)
-        if rest != 0 or len(places) < len(sizes):
+                rest, position = divmod(rest, size)
+                positions.append(position)
+        if rest != 0 or len(positions) < len(sizes):
             raise BadCall(f"index {value} is out of range")
-        out += reversed(places)
+        out += reversed(positions)
     return [array("i64", (*indices.shape, len(sizes)), out)]
 
 
@@ -89,19 +89,19 @@ def _bincount(v: Values) -> list[Value]:
     return [array("f64" if weights else "i64", (len(out),), out)]
 
 
-def _widened(low: float, high: float, room: float) -> tuple[float, float]:
+def _widened(low: float, high: float, margin: float) -> tuple[float, float]:
     if not (math.isfinite(low) and math.isfinite(high)):
         raise BadCall("a range that is not finite")
     if low > high:
         raise BadCall("a range whose end is before its start")
-    return (low - room, high + room) if low == high else (low, high)
+    return (low - margin, high + margin) if low == high else (low, high)
 
 
 def _range_of(x: Array) -> tuple[float, float]:
-    numbers = [real_part(value) for value in x.data]
-    if not all(map(math.isfinite, numbers)):
+    values = [real_part(value) for value in x.data]
+    if not all(map(math.isfinite, values)):
         raise BadCall("a range that is not finite")
-    return (min(numbers), max(numbers)) if numbers else (0.0, 0.0)
+    return (min(values), max(values)) if values else (0.0, 0.0)
 
 
 def _histc(v: Values) -> list[Value]:
@@ -157,8 +157,8 @@ def _slices(x: Array, dim: int | None) -> list[tuple[Scalar, ...]]:
         return [(value,) for value in x.data]
     at = axis(dim, len(x.shape))
     found: list[list[Scalar]] = [[] for _ in range(x.shape[at])]
-    for place, value in zip(coordinates(x.shape), x.data):
-        found[place[at]].append(value)
+    for position, value in zip(coordinates(x.shape), x.data):
+        found[position[at]].append(value)
     return [tuple(one) for one in found]
 
 
@@ -186,23 +186,23 @@ def _unique(v: Values, consecutive: bool) -> list[Value]:
     slices = _slices(x, dim)
     groups = _groups(slices, consecutive)
     inverse = [0] * len(slices)
-    for number, group in enumerate(groups):
+    for group_index, group in enumerate(groups):
         for i in group:
-            inverse[i] = number
+            inverse[i] = group_index
     if dim is None:
-        values, places = array(x.dtype, (len(groups),), [slices[group[0]][0] for group in groups]), x.shape
+        values, positions = array(x.dtype, (len(groups),), [slices[group[0]][0] for group in groups]), x.shape
     else:
         at = axis(dim, len(x.shape))
         shape = [len(groups) if k == at else n for k, n in enumerate(x.shape)]
         steps, chosen = strides_of(x.shape), [group[0] for group in groups]
         data = [
-            x.data[sum((chosen[c] if k == at else c) * s for k, (c, s) in enumerate(zip(place, steps)))]
-            for place in coordinates(shape)
+            x.data[sum((chosen[c] if k == at else c) * s for k, (c, s) in enumerate(zip(position, steps)))]
+            for position in coordinates(shape)
         ]
-        values, places = array(x.dtype, shape, data), (len(slices),)
+        values, positions = array(x.dtype, shape, data), (len(slices),)
     found: list[Value] = [values]  # the call returns only requested outputs
     if v["return_inverse"]:
-        found.append(array("i64", places, inverse))
+        found.append(array("i64", positions, inverse))
     if v["return_counts"]:
         found.append(array("i64", (len(groups),), [len(group) for group in groups]))
     return found
@@ -210,10 +210,10 @@ def _unique(v: Values, consecutive: bool) -> list[Value]:
 
 def _axis_index(v: Values) -> list[Value]:
     index, size = v["index"], v["size"]
-    places = [int(real_part(value)) for value in index.data]
-    if not all(-size <= place < size for place in places):
+    positions = [int(real_part(value)) for value in index.data]
+    if not all(-size <= position < size for position in positions):
         raise BadCall("an index that is out of range")
-    return [array("i64", index.shape, [place % size for place in places])]
+    return [array("i64", index.shape, [position % size for position in positions])]
 
 
 COUNTING: Mapping[str, Callable[[Values], list[Value]]] = {

@@ -44,14 +44,14 @@ def _units(state: State, block: int) -> tuple[float, float]:
     return ((w[0] << 32 | w[1]) >> 11) * 2.0**-53, ((w[2] << 32 | w[3]) >> 11) * 2.0**-53
 
 
-def _uniform(state: State, number: int) -> float:
-    return _units(state, number // 2)[number % 2]
+def _uniform(state: State, index: int) -> float:
+    return _units(state, index // 2)[index % 2]
 
 
 # ---- poisson ------------------------------------------------------------------------------------------------
 
 
-def _few(mean: float, u: float) -> int:
+def _by_inversion(mean: float, u: float) -> int:
     """Returns a Poisson sample by inversion: the first count whose cumulative probability exceeds u."""
     count, share = 0, math.exp(-mean)
     total = share
@@ -62,7 +62,7 @@ def _few(mean: float, u: float) -> int:
     return count
 
 
-def _many(mean: float, state: State, number: int) -> float:
+def _by_rejection(mean: float, state: State, index: int) -> float:
     """Returns a Poisson sample by Hoermann's transformed rejection method (PTRS)."""
     root, log_mean = math.sqrt(mean), math.log(mean)
     b = 0.931 + 2.53 * root
@@ -70,7 +70,7 @@ def _many(mean: float, state: State, number: int) -> float:
     inverse = 1.1239 + 1.1328 / (b - 3.4)
     low = 0.9277 - 3.6224 / (b - 2)
     for attempt in range(_TRIES):
-        u, v = _units(state, number | attempt << _TRY)
+        u, v = _units(state, index | attempt << _TRY)
         u -= 0.5
         us = 0.5 - abs(u)
         if us == 0:
@@ -91,7 +91,7 @@ def _poisson(v: Values) -> list[Value]:
     if not all(0 <= mean < math.inf for mean in means):
         raise BadCall("a mean that is negative or not finite")
     counts = [
-        float(_few(mean, _units(state, i)[0]) if mean < _LEAST_BY_TRIES else _many(mean, state, i))
+        float(_by_inversion(mean, _units(state, i)[0]) if mean < _LEAST_BY_TRIES else _by_rejection(mean, state, i))
         for i, mean in enumerate(means)
     ]
     return [array("f64", v["self"].shape, counts)]
@@ -126,10 +126,10 @@ def _multinomial(v: Values) -> list[Value]:
     state, count, again = _state(v), int(v["num_samples"]), bool(v["replacement"])
     if count < 0:
         raise BadCall("a negative number of samples")
-    *batch, places = v["self"].shape
+    *batch, categories = v["self"].shape
     found: list[int] = []
     for row in range(math.prod(batch)):
-        weights = [float(real_part(x)) for x in v["self"].data[row * places : (row + 1) * places]]
+        weights = [float(real_part(x)) for x in v["self"].data[row * categories : (row + 1) * categories]]
         if not all(0 <= weight < math.inf for weight in weights):
             raise BadCall("a weight that is negative or not finite")
         if sum(weights) == math.inf:

@@ -44,7 +44,7 @@ def _sides(pattern: str, s: Shape) -> tuple[Side, Side]:
 
 
 def _row(side: Side) -> list[object]:
-    return [part for place in side for part in place]
+    return [part for group in side for part in group]
 
 
 def _lengths(pattern: str, s: Shape, axes: Mapping[str, int] | None) -> dict[object, int]:
@@ -56,9 +56,9 @@ def _lengths(pattern: str, s: Shape, axes: Mapping[str, int] | None) -> dict[obj
         raise BadCall("a length of an axis that the pattern has not")
     if len(left) != len(s):
         raise BadCall("a pattern of another number of axes")
-    for place, size in zip(left, s):
-        given = math.prod(known[part] for part in place if part in known)
-        unknown = [part for part in place if part not in known]
+    for group, size in zip(left, s):
+        given = math.prod(known[part] for part in group if part in known)
+        unknown = [part for part in group if part not in known]
         if len(unknown) > 1 or (given == 0 or size % given if unknown else given != size):
             raise BadCall("sizes that do not fit the pattern")
         known |= {part: size // given for part in unknown}
@@ -82,7 +82,7 @@ def _spread(pattern: str, s: Shape, axes: Mapping[str, int] | None) -> Shape:
 
 def _result(pattern: str, s: Shape, axes: Mapping[str, int] | None) -> Shape:
     known = _lengths(pattern, s, axes)
-    return tuple(math.prod(known[part] for part in place) for place in _sides(pattern, s)[1])
+    return tuple(math.prod(known[part] for part in group) for group in _sides(pattern, s)[1])
 
 
 def _apart(pattern: str, s: Shape) -> tuple[list[int], list[int]]:

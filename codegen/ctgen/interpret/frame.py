@@ -181,10 +181,10 @@ def computed_sizes(op: Op) -> tuple[tuple[str, int, Expr], ...]:
     )
 
 
-def sizes_at(value: Value, place: int) -> tuple[int, ...]:
+def sizes_at(value: Value, axis: int) -> tuple[int, ...]:
     """Returns the size of an axis, counted from the end, as a tuple of one element. Returns () if the value is not a
     tensor with this axis."""
-    return (value.shape[place],) if isinstance(value, Array) and len(value.shape) >= -place else ()
+    return (value.shape[axis],) if isinstance(value, Array) and len(value.shape) >= -axis else ()
 
 
 def collective_of_one(frame: Frame) -> Array:

@@ -13,8 +13,8 @@ from ctgen.interpret.arrays import (
     array,
     axis,
     coordinates,
-    number_of,
-    places,
+    scalar_of,
+    offsets,
     promoted,
     reshape,
     strides_of,
@@ -113,7 +113,7 @@ def _as_strided_adjoint(v: Values) -> list[Value]:
     """Adds every element of the view's gradient to the element of the storage that it refers to."""
     grad, shape, size, stride = v["grad"], v["shape"], v["size"], v["stride"]
     out: list[Scalar] = [0] * math.prod(shape)
-    shown = list(places(size, stride, int(v.get("offset") or 0)))
+    shown = list(offsets(size, stride, int(v.get("offset") or 0)))
     if len(shown) != len(grad.data) or any(not 0 <= at < len(out) for at in shown):
         raise BadCall(f"a view of {tuple(size)} with strides {tuple(stride)} in {tuple(shape)}")
     for at, value in zip(shown, grad.data):
@@ -134,10 +134,10 @@ def _constant_pad(v: Values) -> list[Value]:
         shape[at] += pad[k] + pad[k + 1]
     steps = strides_of(x.shape)
     out: list[Scalar] = []
-    for place in coordinates(shape):
-        source = [c - b for c, b in zip(place, before)]
+    for position in coordinates(shape):
+        source = [c - b for c, b in zip(position, before)]
         inside = all(0 <= c < n for c, n in zip(source, x.shape))
-        out.append(x.data[sum(c * s for c, s in zip(source, steps))] if inside else number_of(v.get("value", 0)))
+        out.append(x.data[sum(c * s for c, s in zip(source, steps))] if inside else scalar_of(v.get("value", 0)))
     return [array(x.dtype, shape, out)]
 
 
@@ -154,12 +154,12 @@ def _einsum(v: Values) -> list[Value]:
     def positions(order: Sequence[str], own: Sequence[str], x: Array) -> Iterator[int]:
         """Yields the offset in x for each combination of indices of the named axes. An axis of size 1 is broadcast."""
         axes = list(zip(own, strides_of(x.shape), x.shape))
-        return places([sizes[n] for n in order], [sum(s for a, s, k in axes if a == n and k != 1) for n in order])
+        return offsets([sizes[n] for n in order], [sum(s for a, s, k in axes if a == n and k != 1) for n in order])
 
-    beside = [list(positions(summed, own, x)) for own, x in zip(names, operands)]
+    summands = [list(positions(summed, own, x)) for own, x in zip(names, operands)]
     out: list[Scalar] = []
     for starts in zip(*(positions(output, own, x) for own, x in zip(names, operands))):
-        read = [[x.data[start + step] for step in steps] for x, start, steps in zip(operands, starts, beside)]
+        read = [[x.data[start + step] for step in steps] for x, start, steps in zip(operands, starts, summands)]
         out.append(sum(map(math.prod, zip(*read))))
     return [array(promoted(*operands), [sizes[n] for n in output], out)]
 
@@ -186,11 +186,11 @@ def _einsum_adjoint(v: Values) -> list[Value]:
     read = [(grad, steps(output, grad.shape)), *((x, steps(own, x.shape)) for own, x in zip(names, others))]
     target = steps(own_names, size)
     out: list[Scalar] = [0] * math.prod(size)
-    for place in coordinates([sizes[name] for name in order]):
+    for position in coordinates([sizes[name] for name in order]):
         term: Scalar = 1
         for x, own in read:
-            term = term * x.data[sum(c * s for c, s in zip(place, own))]
-        out[sum(c * s for c, s in zip(place, target))] += term
+            term = term * x.data[sum(c * s for c, s in zip(position, own))]
+        out[sum(c * s for c, s in zip(position, target))] += term
     return [array(promoted(grad, *others), size, out)]
 
 

@@ -87,12 +87,12 @@ _ABSENT = object()
 @frozen
 class Prepared:
     """A scalar formula, prepared for evaluation. `written` is the entry's formula. `hosted` are its calls whose value
-    is equal for all elements. `places` is true if it reads the coordinates of elements."""
+    is equal for all elements. `reads_coordinates` is true if it reads the coordinates of elements."""
 
     written: Expr
     formula: Expr
     hosted: tuple[Call, ...]
-    places: bool
+    reads_coordinates: bool
 
 
 @dataclass
@@ -129,9 +129,9 @@ class Machine:
         for condition, _ in frame.op.requires:
             if not self.value(condition, frame.env()):
                 raise BadCall(f"{frame.op.name} requires {spell(condition)}")
-        for name, place, size in computed_sizes(frame.op):
-            if sizes_at(frame.values[name], place) not in ((), (self.value(size, frame.env()),)):
-                raise BadCall(f"{frame.op.name}: size {place} of {name} is not {spell(size)}")
+        for name, position, size in computed_sizes(frame.op):
+            if sizes_at(frame.values[name], position) not in ((), (self.value(size, frame.env()),)):
+                raise BadCall(f"{frame.op.name}: size {position} of {name} is not {spell(size)}")
 
     def frame(self, op: Op, args: Sequence[Value], kwargs: Mapping[str, Value]) -> Frame:
         given = {**dict(zip((a.name for a in op.args), args)), **kwargs}
@@ -351,10 +351,10 @@ class Machine:
         wide |= {
             Name(d.name): [as_computed(compute, "T", e) for e in drawn(frame, d.name, space)] for d in frame.op.draws
         }
-        if known.places:
+        if known.reads_coordinates:
             return [
-                self.element(_at_place(formula, place), base, wide, i, integers, on_reals)
-                for i, place in enumerate(coordinates(space))
+                self.element(_at_position(formula, position), base, wide, i, integers, on_reals)
+                for i, position in enumerate(coordinates(space))
             ]
         evaluation = self.evaluation(known, formula, tuple(wide), compute)
         rows: Iterable[tuple[Scalar, ...]] = zip(*wide.values()) if wide else repeat((), math.prod(space))
@@ -592,9 +592,9 @@ def _number(result: Scalar | str) -> Scalar:
     return result
 
 
-def _at_place(formula: Expr, place: Shape) -> Expr:
+def _at_position(formula: Expr, position: Shape) -> Expr:
     found: dict[Expr, Expr] = {}
     for node in walk(formula):
         if isinstance(node, Call) and node.func == "at" and isinstance(node.args[0], Num):
-            found[node] = Num(place[int(node.args[0].value)])
+            found[node] = Num(position[int(node.args[0].value)])
     return replace(formula, found)

@@ -126,8 +126,8 @@ def _window(n: int, k: int, stride: Value, padding: Value, dilation: Value, i: i
 def pooled(n: int, size: int, stride: int, padding: int, dilation: int, ceil_mode: bool) -> int:
     if stride < 1:
         raise BadCall(f"a stride of {stride}")
-    places = (n + 2 * padding - dilation * (size - 1) - 1 + (stride - 1 if ceil_mode else 0)) // stride + 1
-    return places - 1 if ceil_mode and (places - 1) * stride >= n + padding else places
+    positions = (n + 2 * padding - dilation * (size - 1) - 1 + (stride - 1 if ceil_mode else 0)) // stride + 1
+    return positions - 1 if ceil_mode and (positions - 1) * stride >= n + padding else positions
 
 
 def slice_bounds(n: int, start: Value, end: Value, step: int) -> range:
@@ -239,13 +239,13 @@ def _replaced(s: Sequence[int], dim: int, sizes: Sequence[int]) -> tuple[int, ..
 
 
 def _moved(n: int, source: int | Sequence[int], destination: int | Sequence[int]) -> tuple[int, ...]:
-    taken, places = (
+    taken, positions = (
         [axis(d, n) for d in ((given,) if isinstance(given, int) else given)] for given in (source, destination)
     )
-    if len(set(taken)) < len(taken) or len(set(places)) < len(places) or len(taken) != len(places):
+    if len(set(taken)) < len(taken) or len(set(positions)) < len(positions) or len(taken) != len(positions):
         raise BadCall("each axis must be named once")
     rest = iter(d for d in range(n) if d not in taken)
-    at = dict(zip(places, taken, strict=True))
+    at = dict(zip(positions, taken, strict=True))
     return tuple(at[i] if i in at else next(rest) for i in range(n))
 
 
@@ -255,8 +255,8 @@ def _paired(a: Sequence[int], b: Sequence[int]) -> list[tuple[int, int]]:
     return list(zip((1,) * (n - len(a)) + tuple(a), (1,) * (n - len(b)) + tuple(b), strict=True))
 
 
-def _in_order(places: Sequence[int], n: int) -> bool:
-    cut = [slice(place).indices(n)[1] for place in places]
+def _in_order(positions: Sequence[int], n: int) -> bool:
+    cut = [slice(position).indices(n)[1] for position in positions]
     return cut == sorted(cut)
 
 

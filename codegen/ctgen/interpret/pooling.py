@@ -32,23 +32,23 @@ class Pool:
         for at in product(*map(range, self.after)):
             yield tuple(i * step - pad for i, step, pad in zip(at, self.stride, self.padding))
 
-    def element(self, start: Shape, place: int) -> int | None:
-        """Returns the index, before pooling, of element `place` of a window; None if the element is in the padding."""
-        if not 0 <= place < math.prod(self.size):  # always true if the window is empty
+    def element(self, start: Shape, index: int) -> int | None:
+        """Returns the index, before pooling, of element `index` of a window; None if the element is in the padding."""
+        if not 0 <= index < math.prod(self.size):  # always true if the window is empty
             return None
         found, scale = 0, 1
         for first, n, k, apart in reversed(list(zip(start, self.before, self.size, self.dilation))):
-            at = first + place % k * apart
+            at = first + index % k * apart
             if not 0 <= at < n:
                 return None
-            found, scale, place = found + at * scale, scale * n, place // k
+            found, scale, index = found + at * scale, scale * n, index // k
         return found
 
     def inside(self, start: Shape) -> list[tuple[int, int]]:
         """Returns (index in the window, index before pooling) for the elements of a window outside the padding, in
         row-major order."""
-        found = ((place, self.element(start, place)) for place in range(math.prod(self.size)))
-        return [(place, at) for place, at in found if at is not None]
+        found = ((index, self.element(start, index)) for index in range(math.prod(self.size)))
+        return [(index, at) for index, at in found if at is not None]
 
 
 def _sizes(value: Value, axes: int) -> Shape:
@@ -82,39 +82,39 @@ def _joined(dtype: str, lead: Shape, plane: Sequence[int], planes: Sequence[Sequ
 def _first_largest(plane: Sequence[Scalar], seen: Sequence[tuple[int, int]]) -> int:
     if not seen:
         raise BadCall("a window that sees nothing")
-    nan = next((place for place, at in seen if plane[at] != plane[at]), None)
+    nan = next((index for index, at in seen if plane[at] != plane[at]), None)
     return nan if nan is not None else max(seen, key=lambda pair: (real_part(plane[pair[1]]), -pair[0]))[0]
 
 
-def _places(axes: int, v: Values) -> list[Value]:
+def _window_indices(axes: int, v: Values) -> list[Value]:
     x = v["self"]
     pool = _pool(axes, v, x.shape)
     found = [[_first_largest(plane, pool.inside(start)) for start in pool.windows()] for plane in _planes(axes, x)]
     return [_joined("i32", x.shape[:-axes], pool.after, found)]
 
 
-def _elements(pool: Pool, places: Sequence[Scalar]) -> list[int]:
-    found = [pool.element(start, int(real_part(place))) for start, place in zip(pool.windows(), places)]
+def _elements(pool: Pool, indices: Sequence[Scalar]) -> list[int]:
+    found = [pool.element(start, int(real_part(index))) for start, index in zip(pool.windows(), indices)]
     if any(at is None for at in found):
         raise BadCall("a place that is none")
     return [at for at in found if at is not None]
 
 
 def _pick(axes: int, v: Values) -> list[Value]:
-    x, place = v["self"], v["window_index"]
-    pool = _pool(axes, v, x.shape, place.shape)
-    pairs = zip(_planes(axes, x), _planes(axes, place))
-    picked = [[plane[at] for at in _elements(pool, places)] for plane, places in pairs]
+    x, index = v["self"], v["window_index"]
+    pool = _pool(axes, v, x.shape, index.shape)
+    pairs = zip(_planes(axes, x), _planes(axes, index))
+    picked = [[plane[at] for at in _elements(pool, indices)] for plane, indices in pairs]
     return [_joined(x.dtype, x.shape[:-axes], pool.after, picked)]
 
 
 def _put(axes: int, v: Values) -> list[Value]:
-    grad, place, size = v["grad"], v["window_index"], _size(axes, v)
+    grad, index, size = v["grad"], v["window_index"], _size(axes, v)
     pool = _pool(axes, v, size, grad.shape)
     planes = []
-    for grads, places in zip(_planes(axes, grad), _planes(axes, place)):
+    for grads, indices in zip(_planes(axes, grad), _planes(axes, index)):
         plane: list[Scalar] = [0] * (math.prod(size[-axes:]))
-        for at, value in zip(_elements(pool, places), grads):
+        for at, value in zip(_elements(pool, indices), grads):
             plane[at] += value
         planes.append(plane)
     return [_joined(grad.dtype, size[:-axes], size[-axes:], planes)]
@@ -200,7 +200,7 @@ def _adaptive_adjoint(axes: int, v: Values) -> list[Value]:
 
 
 _MEANINGS: Mapping[str, Callable[[int, Values], list[Value]]] = {
-    "max_pool{}d_window_indices": _places,
+    "max_pool{}d_window_indices": _window_indices,
     "max_pool{}d_gather": _pick,
     "max_pool{}d_scatter": _put,
     "avg_pool{}d": _avg,

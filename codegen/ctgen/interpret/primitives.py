@@ -20,8 +20,8 @@ from ctgen.interpret.arrays import (
     coordinates,
     expand,
     full,
-    number_of,
-    places,
+    scalar_of,
+    offsets,
     promoted,
     reduce,
     scalar_dtype,
@@ -71,8 +71,8 @@ def _indexed(shape: Sequence[int], dim: int, index: Array) -> list[int]:
         raise BadCall(f"an index of {len(index.shape)} axes for {len(shape)}")
     chosen = _ints(index, size)
     out = []
-    for place, i in zip(coordinates(index.shape), chosen):
-        base = sum(c * s for k, (c, s) in enumerate(zip(place, steps)) if k != at)
+    for position, i in zip(coordinates(index.shape), chosen):
+        base = sum(c * s for k, (c, s) in enumerate(zip(position, steps)) if k != at)
         out.append(base + i * step if shape else 0)
     return out
 
@@ -95,7 +95,7 @@ def _source(v: Values, index: Array) -> Array:
 def _cut(x: Array, shape: Sequence[int]) -> Array:
     """Returns the leading part of an array. scatter reads only the part of src that has the shape of the index
     tensor."""
-    return x if x.shape == tuple(shape) else take(x, shape, places(shape, strides_of(x.shape)))
+    return x if x.shape == tuple(shape) else take(x, shape, offsets(shape, strides_of(x.shape)))
 
 
 def _scatter(v: Values) -> list[Value]:
@@ -123,8 +123,8 @@ def _rows(x: Array, dim: int, chosen: Sequence[int]) -> list[int]:
     shape = [len(chosen) if i == at else n for i, n in enumerate(x.shape)]
     steps = strides_of(x.shape)
     return [
-        sum(c * s for k, (c, s) in enumerate(zip(place, steps)) if k != at) + chosen[place[at]] * step
-        for place in coordinates(shape)
+        sum(c * s for k, (c, s) in enumerate(zip(position, steps)) if k != at) + chosen[position[at]] * step
+        for position in coordinates(shape)
     ]
 
 
@@ -141,7 +141,7 @@ def _index_select(v: Values) -> list[Value]:
 def _index_add(v: Values) -> list[Value]:
     x, index, source = v["self"], v["index"], v["source"]
     _, size, _ = _line(x.shape, v["dim"])
-    alpha = number_of(v.get("alpha", 1))
+    alpha = scalar_of(v.get("alpha", 1))
     out = list(x.data)
     rows = _rows(x, v["dim"], _ints(index, size))
     if len(rows) != len(source.data):
@@ -171,8 +171,8 @@ def _masked_select(v: Values) -> list[Value]:
 
 def _nonzero(v: Values) -> list[Value]:
     x = v["self"]
-    found = [place for place, value in zip(coordinates(x.shape), x.data) if value != 0]
-    return [array("i64", (len(found), len(x.shape)), [i for place in found for i in place])]
+    found = [position for position, value in zip(coordinates(x.shape), x.data) if value != 0]
+    return [array("i64", (len(found), len(x.shape)), [i for position in found for i in position])]
 
 
 def _embedding(v: Values) -> list[Value]:
@@ -241,7 +241,7 @@ def _rank(value: Scalar) -> tuple[bool, float]:
 def _lines(x: Array, dim: int) -> list[list[int]]:
     """Returns the offsets of the elements of each line along an axis."""
     at, size, step = _line(x.shape, dim)
-    begins = [where for where, place in enumerate(coordinates(x.shape)) if not place or place[at] == 0]
+    begins = [where for where, position in enumerate(coordinates(x.shape)) if not position or position[at] == 0]
     return [[begin + k * step for k in range(size)] for begin in begins]
 
 
@@ -296,7 +296,7 @@ def _searchsorted(v: Values) -> list[Value]:
         x = full(lines.dtype, (), x)
     behind = v["side"] == "right" if v.get("side") is not None else bool(v.get("right", False))
     size = lines.shape[-1]
-    if order and not all(0 <= int(real_part(place)) < size for place in order.data):
+    if order and not all(0 <= int(real_part(position)) < size for position in order.data):
         raise BadCall("a sorter that names no place")
     out = []
     for k, value in enumerate(x.data):
@@ -312,7 +312,7 @@ def _flip(v: Values) -> list[Value]:
     dims = [axis(d, len(x.shape)) for d in v["dims"]]
     steps = [-s if i in dims else s for i, s in enumerate(strides_of(x.shape))]
     offset = sum((x.shape[i] - 1) * strides_of(x.shape)[i] for i in dims if x.shape)
-    return [take(x, x.shape, places(x.shape, steps, offset))] if x.data else [x]
+    return [take(x, x.shape, offsets(x.shape, steps, offset))] if x.data else [x]
 
 
 def _sequences(x: Array, dim: Value) -> list[list[int]]:
@@ -320,8 +320,8 @@ def _sequences(x: Array, dim: Value) -> list[list[int]]:
     row-major order."""
     along = axes_of(dim, len(x.shape))
     found: dict[Shape, list[int]] = {}
-    for at, place in enumerate(coordinates(x.shape)):
-        found.setdefault(tuple(p for d, p in enumerate(place) if d not in along), []).append(at)
+    for at, position in enumerate(coordinates(x.shape)):
+        found.setdefault(tuple(p for d, p in enumerate(position) if d not in along), []).append(at)
     return list(found.values())
 
 
@@ -358,15 +358,17 @@ def _matrices(x: Array, dim: Value) -> list[list[list[int]]]:
         raise BadCall("a matrix has two axes")
     m, n = (x.shape[a] for a in axes)
     found = []
-    for places in _sequences(x, tuple(axes)):
-        rows = [places[i * n : (i + 1) * n] for i in range(m)]
+    for offsets in _sequences(x, tuple(axes)):
+        rows = [offsets[i * n : (i + 1) * n] for i in range(m)]
         found.append([list(column) for column in zip(*rows)] if m > n else [list(row) for row in rows])
     return found
 
 
 def _nuclear_norm(v: Values) -> list[Value]:
     x, dim = v["self"], v["dim"]
-    sums = [sum(singular.decompose([[x.data[p] for p in row] for row in places]).sigma) for places in _matrices(x, dim)]
+    sums = [
+        sum(singular.decompose([[x.data[p] for p in row] for row in offsets]).sigma) for offsets in _matrices(x, dim)
+    ]
     axes = axes_of(dim, len(x.shape))
     shape = tuple(1 if i in axes else s for i, s in enumerate(x.shape) if v.get("keepdim") or i not in axes)
     return [array(dtypes.apply("real_of", x.dtype), shape, sums or [0.0] * math.prod(shape))]
@@ -374,16 +376,16 @@ def _nuclear_norm(v: Values) -> list[Value]:
 
 def _by_matrix(x: Array, dim: Value, make: Callable[[list[list[int]]], list[list[complex]]]) -> list[Value]:
     out: list[Scalar] = list(x.data)
-    for places in _matrices(x, dim):
-        for row, values in zip(places, make(places)):
-            for place, value in zip(row, values):
-                out[place] = value
+    for offsets in _matrices(x, dim):
+        for row, values in zip(offsets, make(offsets)):
+            for position, value in zip(row, values):
+                out[position] = value
     return [array(x.dtype, x.shape, out)]
 
 
 def _polar_factor(v: Values) -> list[Value]:
     x = v["self"]
-    return _by_matrix(x, v["dim"], lambda places: singular.polar([[x.data[p] for p in row] for row in places]))
+    return _by_matrix(x, v["dim"], lambda offsets: singular.polar([[x.data[p] for p in row] for row in offsets]))
 
 
 def _polar_factor_tangent(v: Values) -> list[Value]:
@@ -391,7 +393,7 @@ def _polar_factor_tangent(v: Values) -> list[Value]:
     return _by_matrix(
         x,
         v["dim"],
-        lambda places: singular.polar_tangent(*([[of.data[p] for p in row] for row in places] for of in (g, x))),
+        lambda offsets: singular.polar_tangent(*([[of.data[p] for p in row] for row in offsets] for of in (g, x))),
     )
 
 
@@ -469,12 +471,12 @@ def _dft(sign: int) -> Primitive:
         steps = strides_of(x.shape)
         made: dict[int, list[complex]] = {}  # transformed lines, by offset of their first element
         out: list[Scalar] = []
-        for place in coordinates(shape):
-            base = sum(c * s for k, (c, s) in enumerate(zip(place, steps)) if k != at)
+        for position in coordinates(shape):
+            base = sum(c * s for k, (c, s) in enumerate(zip(position, steps)) if k != at)
             if base not in made:
                 given = [complex(x.data[base + k * step]) for k in range(min(size, n))]
                 made[base] = _transformed([*given, *[0j] * (n - len(given))], sign)
-            out.append(made[base][place[at]] * scale)
+            out.append(made[base][position[at]] * scale)
         return [array("c128", shape, out)]
 
     return transform

@@ -32,7 +32,7 @@ def evaluate(expr: Expr, env: Env, rounded: bool = False, integers: bool = False
     return Evaluation(expr, (), rounded, integers, on_reals)(env, ())
 
 
-def _is_number(value: Value) -> bool:
+def _is_scalar(value: Value) -> bool:
     return isinstance(value, (bool, int, float, complex))
 
 
@@ -123,7 +123,7 @@ class Evaluation:
             if None in values:
                 raise NoValue("an absent argument")
             # comparison of keywords or lists
-            if func in ("eq", "ne") and not all(_is_number(value) for value in values):
+            if func in ("eq", "ne") and not all(_is_scalar(value) for value in values):
                 return (values[0] == values[1]) == (func == "eq")
             return self.number(func, tuple(_scalar(value) for value in values))
 

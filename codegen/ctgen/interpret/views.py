@@ -15,7 +15,7 @@ from ctgen.interpret.arrays import (
     coordinates,
     expand,
     permute,
-    places,
+    offsets,
     reshape,
     strides_of,
     take,
@@ -97,8 +97,8 @@ def scan(a: Array, dim: int, fold: Fold) -> Array:
     at = axis(dim, len(a.shape))
     step = strides_of(a.shape)[at]
     out: list[Scalar] = list(a.data)
-    for place, where in zip(coordinates(a.shape), range(len(out))):
-        out[where] = fold([a.data[where - k * step] for k in range(place[at], -1, -1)])
+    for position, where in zip(coordinates(a.shape), range(len(out))):
+        out[where] = fold([a.data[where - k * step] for k in range(position[at], -1, -1)])
     return Array(a.dtype, a.shape, tuple(out))
 
 
@@ -150,7 +150,7 @@ def select_view(x: Array, dim: int, index: int) -> Array:
     steps = strides_of(x.shape)
     start = axis(index, x.shape[at]) * steps[at]
     rest = [i for i in range(len(x.shape)) if i != at]
-    return take(x, [x.shape[i] for i in rest], places([x.shape[i] for i in rest], [steps[i] for i in rest], start))
+    return take(x, [x.shape[i] for i in rest], offsets([x.shape[i] for i in rest], [steps[i] for i in rest], start))
 
 
 def slice_view(x: Array, dim: int, start: Value, end: Value, step: int) -> Array:
@@ -160,7 +160,7 @@ def slice_view(x: Array, dim: int, start: Value, end: Value, step: int) -> Array
     steps = list(strides_of(x.shape))
     offset = chosen.start * steps[at] if len(chosen) else 0
     steps[at] *= step
-    return take(x, shape, places(shape, steps, offset))
+    return take(x, shape, offsets(shape, steps, offset))
 
 
 def diagonal_positions(shape: Sequence[int], offset: int, dim1: int, dim2: int) -> tuple[Shape, list[int]]:
@@ -170,7 +170,7 @@ def diagonal_positions(shape: Sequence[int], offset: int, dim1: int, dim2: int) 
     start = offset * steps[b] if offset >= 0 else -offset * steps[a]
     rest = [i for i in range(len(shape)) if i not in (a, b)]
     sizes = (*(shape[i] for i in rest), length)
-    return sizes, list(places(sizes, [*(steps[i] for i in rest), steps[a] + steps[b]], start))
+    return sizes, list(offsets(sizes, [*(steps[i] for i in rest), steps[a] + steps[b]], start))
 
 
 def _diagonal(x: Array, offset: int, dim1: int, dim2: int) -> Array:
@@ -187,11 +187,11 @@ def _unfold(x: Array, dim: int, size: int, step: int) -> Array:
     steps = strides_of(whole)
     shape = [(n - size) // step + 1 if i == at else n for i, n in enumerate(whole)]
     strides = [s * step if i == at else s for i, s in enumerate(steps)]
-    return take(x, [*shape, size], places([*shape, size], [*strides, steps[at]]))
+    return take(x, [*shape, size], offsets([*shape, size], [*strides, steps[at]]))
 
 
 def _as_strided(x: Array, size: Sequence[int], stride: Sequence[int], offset: Value) -> Array:
-    return take(x, size, places(size, stride, int(offset or 0)))
+    return take(x, size, offsets(size, stride, int(offset or 0)))
 
 
 def _as_real(x: Array) -> Array:

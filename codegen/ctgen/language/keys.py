@@ -8,7 +8,9 @@ from typing import Literal
 
 from ctgen.model.frozen import frozen
 
-Place = Literal["entry", "forward", "reduce", "kernel", "fused_backward", "precision", "condition", "tests", "function"]
+Section = Literal[
+    "entry", "forward", "reduce", "kernel", "fused_backward", "precision", "condition", "tests", "function"
+]
 #: kinds of values. text: one line; formula: one line or a '|' block; map and list: their contents depend on the key
 Value = Literal["text", "formula", "map", "list", "map or text", "list or text", "any"]
 
@@ -24,7 +26,7 @@ ARGUMENTS_DOC = "name: what it means, in one line, in every entry that does not 
 @frozen
 class Key:
     name: str
-    place: Place
+    section: Section
     values: Value
     doc: str
     required: bool = False
@@ -202,7 +204,7 @@ _CONDITION = (
 )
 _PRECISION = (Key("acc", "precision", "text", "dtype of the accumulator.", True),)
 
-TABLE: Mapping[Place, Mapping[str, Key]] = {
+TABLE: Mapping[Section, Mapping[str, Key]] = {
     "entry": {key.name: key for key in _ENTRY},
     "forward": {key.name: key for key in _FORWARD},
     "reduce": {key.name: key for key in _REDUCE},
@@ -302,7 +304,7 @@ def _value_schema(key: Key) -> dict[str, object]:
     text: dict[str, object] = {"type": ["string", "number", "boolean"]}
     listed: dict[str, object] = {"type": "array"}
     mapped: dict[str, object] = {"type": "object"}
-    nested: dict[str, Place] = {
+    nested: dict[str, Section] = {
         "forward": "forward",
         "reduce": "reduce",
         "scan": "reduce",
@@ -311,7 +313,7 @@ def _value_schema(key: Key) -> dict[str, object]:
         "precision": "precision",
         "tests": "tests",
     }
-    if key.name in nested and key.place in ("entry", "forward"):
+    if key.name in nested and key.section in ("entry", "forward"):
         mapped = _object_schema(nested[key.name])
     choices = {
         "text": [text],
@@ -326,8 +328,8 @@ def _value_schema(key: Key) -> dict[str, object]:
     return {"description": key.doc, **schema}
 
 
-def _object_schema(place: Place) -> dict[str, object]:
-    table = TABLE[place]
+def _object_schema(section: Section) -> dict[str, object]:
+    table = TABLE[section]
     schema: dict[str, object] = {
         "type": "object",
         "additionalProperties": False,
@@ -336,9 +338,9 @@ def _object_schema(place: Place) -> dict[str, object]:
     required = [key.name for key in table.values() if key.required]
     if required:
         schema["required"] = required
-    if place == "forward":
+    if section == "forward":
         schema["oneOf"] = [{"required": [meaning]} for meaning in MEANINGS]
-    if place == "reduce":
+    if section == "reduce":
         by = schema["properties"]
         assert isinstance(by, dict)
         by["by"] = {"description": table["by"].doc, "enum": list(COMBINERS)}

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ctgen.model.frozen import frozen
-from ctgen.model.kinds import HOST_NUMBERS, Kind, accepts
+from ctgen.model.kinds import HOST_SCALARS, Kind, accepts
 from ctgen.model.ops import Arg, AttrType, Op, OpSignature, signature_of
 from ctgen.model.reads import Table
 
@@ -79,11 +79,11 @@ def fits(form: OpSignature, given: Given) -> bool:
     return pairs is not None and all(accepts(arg.type, kind) for arg, kind in pairs)
 
 
-def _numbers_by_type(form: OpSignature, given: Given) -> int:
+def _scalars_by_type(form: OpSignature, given: Given) -> int:
     """Returns the number of scalar arguments whose parameter has a scalar type. Parameters of a tensor type that
     accepts scalars do not count."""
     return sum(
-        isinstance(arg.type, AttrType) and kind in HOST_NUMBERS and arg.type.kind in ("scalar", "float")
+        isinstance(arg.type, AttrType) and kind in HOST_SCALARS and arg.type.kind in ("scalar", "float")
         for arg, kind in _pairs(form, given) or ()
     )
 
@@ -92,11 +92,11 @@ def choose_form(candidates: Sequence[OpSignature], given: Given) -> OpSignature:
     """Returns the form that fits the call. If none fits, returns the form whose error message is the most useful."""
     fitting = [form for form in candidates if fits(form, given)]
     if not fitting:
-        by_number = [form for form in candidates if _pairs(form, given) is not None]
+        by_count = [form for form in candidates if _pairs(form, given) is not None]
         plain = [form for form in candidates if not form.form]
-        return (by_number or plain or list(candidates))[0]
-    best = max(_numbers_by_type(form, given) for form in fitting)
-    chosen = [form for form in fitting if _numbers_by_type(form, given) == best]
+        return (by_count or plain or list(candidates))[0]
+    best = max(_scalars_by_type(form, given) for form in fitting)
+    chosen = [form for form in fitting if _scalars_by_type(form, given) == best]
     plain = [form for form in chosen if not form.form]
     return (plain or chosen)[0]
 

@@ -156,7 +156,7 @@ def has_any_rank(kind: TensorType) -> bool:
     return all(isinstance(dim, Pack) for dim in kind.dims)
 
 
-def may_be_number(op: Op, arg: Arg) -> bool:
+def may_be_scalar(op: Op, arg: Arg) -> bool:
     """Returns true if a call may pass a scalar, converted to a tensor, for the argument. This requires one of three:
     the argument's type accepts scalars, the argument is promoted with other arguments, or it shares its dtype with
     other arguments and may have any rank. At least one argument of a call must be a tensor."""
@@ -410,7 +410,7 @@ def empty_is_all(op: Op, arg: Arg) -> bool:
     return arg.default in (Name("all"), Keyword("all")) and op.meaning.kind != "view"
 
 
-def takes_numbers(op: Op) -> bool:
+def is_random(op: Op) -> bool:
     """Returns true if the operator itself generates random numbers."""
     return bool(op.draws) or op.meaning.name == "random_state"
 

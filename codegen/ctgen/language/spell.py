@@ -33,7 +33,7 @@ _CONNECTIVES = {"logical_and": "and", "logical_or": "or", "logical_not": "not", 
 _RIGHT_MATTERS = {"sub", "div", "mod", "floordiv", "matmul"}
 
 
-def number(value: int | float | bool) -> str:
+def constant_text(value: int | float | bool) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, float):
@@ -52,7 +52,7 @@ def spell(expr: Expr) -> str:
 
 def _spell(expr: Expr) -> tuple[str, int]:
     if isinstance(expr, Num):
-        text = number(expr.value)
+        text = constant_text(expr.value)
         return text, 7 if text.startswith("-") else _ATOM
     if isinstance(expr, Keyword):
         return expr.text, _ATOM

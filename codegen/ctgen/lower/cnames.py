@@ -152,17 +152,17 @@ def _stem(op: Op | OpSignature) -> str:
     return op.c_name.removesuffix("_") if any(output.writes for output in op.outputs) else op.c_name
 
 
-def has_number(arg: Arg) -> bool:
+def has_literal_default(arg: Arg) -> bool:
     """Returns true if the default of an attribute is a literal number."""
     kind = attr_type(arg)
     return kind.kind in ("bool", "int", "dim", "float") and not kind.optional and isinstance(arg.default, Num)
 
 
-def number_option(arg: Arg) -> str:
+def scalar_option(arg: Arg) -> str:
     """Returns "int" or "float" for an option whose field is a scalar and whose default is not a literal; "" for other
     options."""
     kind = attr_type(arg).kind
-    if kind not in ("int", "dim", "float") or has_number(arg):
+    if kind not in ("int", "dim", "float") or has_literal_default(arg):
         return ""
     return "float" if kind == "float" else "int"
 

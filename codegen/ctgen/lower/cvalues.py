@@ -44,7 +44,7 @@ class Value:
 
     Results: `fields` are the names of several results; `is_op` is true for a call of an operator.
 
-    Numbers: `number` is the value of a literal. `whole` is a quotient of integers as an integer expression; it is
+    Constants: `constant` is the value of a literal. `whole` is a quotient of integers as an integer expression; it is
     -1 if the quotient is not an integer. `wide` is a small field converted to int64_t, whose range gcc does not
     deduce.
 
@@ -59,7 +59,7 @@ class Value:
     raw: str = ""
     given: Value | None = None
     fields: tuple[str, ...] = ()
-    number: int | float | bool | None = None
+    constant: int | float | bool | None = None
     whole: str = ""
     sizes: str = ""
     wide: str = ""
@@ -120,23 +120,23 @@ def as_int(value: Value) -> str:
 
 def literal(value: int | float | bool) -> Value:
     if isinstance(value, bool):
-        return Value("true" if value else "false", "bool", number=value)
+        return Value("true" if value else "false", "bool", constant=value)
     if isinstance(value, int):
         text = str(value) if abs(value) < 2**31 else f"INT64_C({value})"
-        return Value(text, "int", 9 if value >= 0 else 8, number=value)
+        return Value(text, "int", 9 if value >= 0 else 8, constant=value)
     if value != value:
-        return Value("(double)NAN", "float", 8, number=value, reads=("NAN",))
+        return Value("(double)NAN", "float", 8, constant=value, reads=("NAN",))
     if value in (float("inf"), float("-inf")):
         text = "(double)INFINITY" if value > 0 else "-(double)INFINITY"
-        return Value(text, "float", 8, number=value, reads=("INFINITY",))
-    return Value(repr(value), "float", 9 if value >= 0 else 8, number=value)
+        return Value(text, "float", 8, constant=value, reads=("INFINITY",))
+    return Value(repr(value), "float", 9 if value >= 0 else 8, constant=value)
 
 
 def as_double(value: Value) -> Value:
     if value.kind == "float":
         return value
-    if value.number is not None and not isinstance(value.number, bool):
-        return literal(float(value.number))
+    if value.constant is not None and not isinstance(value.constant, bool):
+        return literal(float(value.constant))
     if value.kind in ("int", "bool"):
         return Value(f"(double){value.within(8)}", "float", 8)
     if value.kind == "scalar":
@@ -156,7 +156,7 @@ def as_scalar(value: Value) -> str:
     return f"{maker}({value.text})"
 
 
-def as_number_tensor(value: Value) -> str:
+def as_scalar_tensor(value: Value) -> str:
     """Returns a scalar as a tensor, for a parameter that accepts a tensor or a scalar."""
     maker = {"int": "ct_num_i64", "float": "ct_num", "bool": "ct_num_bool", "scalar": "cti_num_of"}.get(value.kind)
     if maker is None:
@@ -209,6 +209,6 @@ def as_mask(value: Value, op: str, of: Rank) -> str:
 
 
 def as_switch(value: Value) -> str:
-    if value.number is not None:
-        return "CT_ON" if value.number else "CT_OFF"
+    if value.constant is not None:
+        return "CT_ON" if value.constant else "CT_OFF"
     return f"{value.within(1)} ? CT_ON : CT_OFF"

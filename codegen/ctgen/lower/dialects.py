@@ -75,12 +75,12 @@ class Dialect:
             return f"{row.c_stem}_{type_name}"
         return f"cti_{row.c_stem if row.c_stem.isidentifier() else func}_{type_name}"
 
-    def number(self, value: float, cls: Class) -> str:
+    def constant(self, value: float, cls: Class) -> str:
         """Returns the C literal of a value in a class. The class must be able to represent the value."""
         name = self.type_name(cls)
         if name in _REAL:
-            part = Dialect(_REAL[name]).number(value, "T")
-            return f"cti_make_{name}({part}, {Dialect(_REAL[name]).number(0, 'T')})"
+            part = Dialect(_REAL[name]).constant(value, "T")
+            return f"cti_make_{name}({part}, {Dialect(_REAL[name]).constant(0, 'T')})"
         if name == "i64":
             return "INT64_MIN" if value == _I64[0] else str(int(value))
         return real_literal(float(value), name)
@@ -105,7 +105,7 @@ class Dialect:
         if have == want:
             return text
         if want in _REAL:
-            return f"cti_make_{want}({self.convert(text, given, 'R')}, {self.number(0, 'R')})"
+            return f"cti_make_{want}({self.convert(text, given, 'R')}, {self.constant(0, 'R')})"
         if have in _REAL:
             return f"{text}.re"
         return f"({self.c_type(wanted)}){text}"

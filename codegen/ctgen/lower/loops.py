@@ -165,15 +165,15 @@ def lets_of_call(op: Op) -> dict[str, Expr]:
     differentiated = bool(queries.tensor_args(op)) and not op.updates
     if op.meaning.kind != "elementwise" or "i64" in computes(op) or differentiated:
         return {}
-    numbers = {a.name for a in op.args if isinstance(a.type, AttrType) and a.type.kind in ("int", "float", "bool")}
+    scalars = {a.name for a in op.args if isinstance(a.type, AttrType) and a.type.kind in ("int", "float", "bool")}
     found: dict[str, Expr] = {}
     for statement in op.let.statements:
         value = replace_in(statement.value, {Name(name): known for name, known in found.items()})
         names = {node.id for node in walk(value) if isinstance(node, Name)}
         calls = [node for node in walk(value) if isinstance(node, Call)]
         fixed = bool(names) and all(call.func != "at" and call.kind != "intrinsic" for call in calls)
-        is_number = isinstance(value, (Call, If)) and not (calls and calls[0] is value and is_condition(calls[0]))
-        if len(statement.targets) == 1 and statement.param is None and names <= numbers and fixed and is_number:
+        is_scalar = isinstance(value, (Call, If)) and not (calls and calls[0] is value and is_condition(calls[0]))
+        if len(statement.targets) == 1 and statement.param is None and names <= scalars and fixed and is_scalar:
             found[statement.targets[0]] = value
     return found
 
@@ -373,20 +373,25 @@ def _saving(ctx: Context, forward: Loop, saves: tuple[SavePlan, ...]) -> Loop:
     outputs, formulas = list(forward.outputs), list(forward.formulas)
     if op.meaning.reduced:
         outputs, formulas = [], []
-    places = {o.name: o for o in forward.inputs if o.role == "CTI_IN_COORD"}
+    coordinate_operands = {o.name: o for o in forward.inputs if o.role == "CTI_IN_COORD"}
     for plan in saves:
         assert plan.save.expr is not None
         cls = "B" if plan.save.form == "bits" else "T"
         expr = inlined(ctx, plan.save.expr)
-        places |= {o.name: o for o in coordinates(expr)}
+        coordinate_operands |= {o.name: o for o in coordinates(expr)}
         made = formula(
-            op, local(plan.save.name), expr, cls, (*_inputs_of(op), *forward.outputs, *places.values()), True
+            op,
+            local(plan.save.name),
+            expr,
+            cls,
+            (*_inputs_of(op), *forward.outputs, *coordinate_operands.values()),
+            True,
         )
         outputs.append(save_operand(op, plan, True))
         formulas.append(made)
     own = {o.leaf for o in outputs}
     inputs = {o.name: o for f in formulas for o in f.operands if o.leaf not in own}
-    order = [o for o in (*_inputs_of(op), *draw_operands(op), *places.values()) if o.name in inputs]
+    order = [o for o in (*_inputs_of(op), *draw_operands(op), *coordinate_operands.values()) if o.name in inputs]
     return Loop("saves", tuple(outputs), tuple(formulas), tuple(order))
 
 
@@ -410,8 +415,8 @@ def set_name(chosen: tuple[Gradient, ...]) -> str:
 def _gradients(ctx: Context, derived: Derived) -> list[Loop]:
     op = ctx.op
     gradients = fused_gradients(derived)
-    places = {o.name: o for g in gradients if g.scalar is not None for o in coordinates(g.scalar)}
-    operands = (*gradient_operands(derived), *places.values())
+    coordinate_operands = {o.name: o for g in gradients if g.scalar is not None for o in coordinates(g.scalar)}
+    operands = (*gradient_operands(derived), *coordinate_operands.values())
     formulas = {}
     for g in gradients:
         assert g.scalar is not None

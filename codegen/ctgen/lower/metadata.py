@@ -168,10 +168,10 @@ class Host(Statements):
             return Value(f"cti_scalar_neg({args[0].text})", "scalar")
         if call.func == "neg":
             arg = args[0] if args[0].kind in ("int", "float") else as_double(args[0])
-            number = None if arg.number is None else -arg.number
-            if arg.kind == "int" and number is None:
+            constant = None if arg.constant is None else -arg.constant
+            if arg.kind == "int" and constant is None:
                 return Value(f"cti_int_sub(0, {arg.text})", "int")
-            return Value(f"-{arg.within(9)}", arg.kind, 8, number=number)
+            return Value(f"-{arg.within(9)}", arg.kind, 8, constant=constant)
         if call.func in ("conj", "real"):
             return Value(f"cti_scalar_{call.func}({args[0].text})", "scalar") if args[0].kind == "scalar" else args[0]
         if call.func in ("min", "max", "abs"):
@@ -201,8 +201,8 @@ class Host(Statements):
             arg.kind == "scalar" and not arg.raw for arg in args
         ):  # a scalar of any kind: complex scalars keep both parts
             return Value(f"cti_scalar_{func}({as_scalar(args[0])}, {as_scalar(args[1])})", "scalar")
-        if ints and (number := _folded(func, args)) is not None:
-            return literal(number)
+        if ints and (constant := _folded(func, args)) is not None:
+            return literal(constant)
         if ints:  # sums and products of attributes or sizes must not overflow
             return Value(f"cti_int_{func}({args[0].text}, {args[1].text})", "int")
         symbol, binds = _ARITHMETIC[func]
@@ -231,12 +231,12 @@ class Host(Statements):
         is_equal = func == "eq"
         if "device" in (left.kind, right.kind):
             return conditions.call(f"cti_same_device({left.text}, {right.text})", holds=is_equal)
-        if left.kind == "scalar" and right.number is not None and func in ("eq", "ne"):
+        if left.kind == "scalar" and right.constant is not None and func in ("eq", "ne"):
             return conditions.call(f"cti_scalar_is({left.text}, {right.text})", holds=is_equal)
         if "scalar" in (left.kind, right.kind) and func in ("eq", "ne"):
             return conditions.call(f"cti_scalars_equal({as_scalar(left)}, {as_scalar(right)})", holds=is_equal)
-        numbers = {"int", "float", "bool", "scalar"}
-        if left.kind != right.kind and {left.kind, right.kind} <= numbers or left.kind == "scalar":
+        scalars = {"int", "float", "bool", "scalar"}
+        if left.kind != right.kind and {left.kind, right.kind} <= scalars or left.kind == "scalar":
             left, right = as_double(left), as_double(right)
         binds = 3 if func in ("eq", "ne") else 4
         return comparison(left.within(binds), symbol, right.within(binds + 1), ordered=left.kind != "float")
@@ -344,7 +344,7 @@ def _rank(call: str) -> Rank:
 def _as_far(value: Value, other: Value) -> Value:
     """Returns a small integer field, converted to int64_t if it is compared with a constant outside its range. gcc
     would warn that the comparison is always false."""
-    if not value.wide or other.number is None or 0 <= other.number <= _SMALL:
+    if not value.wide or other.constant is None or 0 <= other.constant <= _SMALL:
         return value
     return Value(value.wide, "int")
 
@@ -352,8 +352,8 @@ def _as_far(value: Value, other: Value) -> Value:
 def _folded(func: str, args: list[Value]) -> int | None:
     """Returns the result of arithmetic on integer constants. Returns None if an operand is not constant, or if an
     int64_t cannot represent the result."""
-    numbers = [arg.number for arg in args]
-    if any(number is None for number in numbers):
+    scalars = [arg.constant for arg in args]
+    if any(constant is None for constant in scalars):
         return None
-    made = {"add": operator.add, "sub": operator.sub, "mul": operator.mul}[func](*numbers)
+    made = {"add": operator.add, "sub": operator.sub, "mul": operator.mul}[func](*scalars)
     return int(made) if -(2**63) < made < 2**63 else None

@@ -25,9 +25,9 @@ from ctgen.lower.loops import Loops, loops_of
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, Derived, Expr, Gradient, Name, Op, OpSignature, SavePlan, TensorType, Keyword
 from ctgen.model.visit import walk
-from ctgen.plan.node_layout import NodeLayout, node_layout, recorded_sweep
+from ctgen.plan.node_layout import NodeLayout, recorded_node
 from ctgen.plan.recorded import Recorded
-from ctgen.plan.sources import dim_names, fixed_saves, list_save, pack_names, place_of
+from ctgen.plan.sources import dim_names, fixed_saves, list_save, pack_names, position_of
 from ctgen.types.declared import Declared, declared
 
 #: functions whose result depends on the order of the axes in a list
@@ -147,10 +147,10 @@ class LoweredOp:
     def enumerator(self, name: str, before: str = "") -> str:
         """Returns an enumerator for the operator's C file. It differs from all locals of the functions in the file,
         such as dims and dtypes."""
-        word = upper(before, self.op.form, name)
-        while word in self._locals or word in OWN or word in MACROS or word in KEYWORDS or word.startswith("CT"):
-            word = f"{word}_" if not word.startswith("CT") else f"OF_{word}"
-        return word
+        made = upper(before, self.op.form, name)
+        while made in self._locals or made in OWN or made in MACROS or made in KEYWORDS or made.startswith("CT"):
+            made = f"{made}_" if not made.startswith("CT") else f"OF_{made}"
+        return made
 
     @cached_property
     def _locals(self) -> frozenset[str]:
@@ -253,12 +253,16 @@ class LoweredOp:
     @cached_property
     def layout(self) -> NodeLayout:
         """Returns the layout of the fields that the node has in addition to saved tensors."""
-        return node_layout(self.derived, self.sweep, self.ops)
+        return self._recorded_node[1]
 
     @cached_property
     def sweep(self) -> Recorded:
         """Returns the program of a recorded backward pass."""
-        return recorded_sweep(self.derived, self.ops)
+        return self._recorded_node[0]
+
+    @cached_property
+    def _recorded_node(self) -> tuple[Recorded, NodeLayout]:
+        return recorded_node(self.derived, self.ops)
 
     @property
     def keeps(self) -> bool:
@@ -351,7 +355,7 @@ class LoweredOp:
             "int_n": "ints",
         }
         given_list = comparison(f"{text}.items", "!=", "NULL")
-        told_by = {
+        is_set = {
             "ints": given_list,
             "floats": given_list,
             "int_lists": given_list,
@@ -363,8 +367,8 @@ class LoweredOp:
             "device": conditions.call(f"cti_device_given({text})"),
         }.get(kind.kind)
         if kind.kind not in plain:
-            return Value(text, "pointer", given=told_by or comparison(text, "!=", "NULL"))
-        return Value(text, plain[kind.kind], raw=text if kind.optional else "", given=told_by)  # type: ignore[arg-type]
+            return Value(text, "pointer", given=is_set or comparison(text, "!=", "NULL"))
+        return Value(text, plain[kind.kind], raw=text if kind.optional else "", given=is_set)  # type: ignore[arg-type]
 
     # ---- dims
 
@@ -383,13 +387,13 @@ class LoweredOp:
 
 def dim_from_shape(shape: Value, kind: TensorType, name: str, is_pack: bool) -> Value | None:
     """Returns a dim or pack as a part of a tensor's shape; None if its position in the shape is unknown."""
-    place = place_of(kind, name)
-    if place is None:
+    position = position_of(kind, name)
+    if position is None:
         return None
-    if is_pack and not place.before and not place.behind:
+    if is_pack and not position.before and not position.behind:
         return shape
     if is_pack:
-        text = f"cti_shape_between({shape.text}, {place.before}, {place.behind})"
+        text = f"cti_shape_between({shape.text}, {position.before}, {position.behind})"
         return Value(text, "shape", reads=shape.names)
-    text = f"cti_shape_size({shape.text}, {-place.behind if place.from_end else place.before})"
+    text = f"cti_shape_size({shape.text}, {-position.behind if position.from_end else position.before})"
     return Value(text, "int", reads=shape.names)

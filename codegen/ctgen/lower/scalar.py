@@ -153,25 +153,25 @@ class _Printer:
 
     def as_class(self, value: Text, cls: Class) -> Text:
         if value.literal is not None:
-            return self.number(value.literal, cls)
+            return self.constant(value.literal, cls)
         if value.cls == cls or self.dialect.type_name(value.cls) == self.dialect.type_name(cls):
             return replace(value, cls=cls)
         if cls == "B":
-            text = f"{self.within(value, 4)} != {self.dialect.number(0, value.cls)}"
+            text = f"{self.within(value, 4)} != {self.dialect.constant(0, value.cls)}"
             return Text(text, 3, "B", reads=value.reads)
         converted = self.dialect.convert(self.within(value, _ATOM), value.cls, cls)
         binds = _UNARY if self.dialect.casts(value.cls, cls) else _ATOM
         return Text(converted, binds, cls, reads=value.reads)
 
-    def number(self, literal: Num, cls: Class) -> Text:
-        number = literal.value
+    def constant(self, literal: Num, cls: Class) -> Text:
+        constant = literal.value
         if cls == "B":
-            return Text("true" if number else "false", _ATOM, "B")
-        if not self.dialect.holds(number, cls):
+            return Text("true" if constant else "false", _ATOM, "B")
+        if not self.dialect.holds(constant, cls):
             if self.strict:
                 raise Narrowed(literal, self.dialect.type_name(cls))
-            number = 0
-        return Text(self.dialect.number(number, cls), _ATOM if number >= 0 else _UNARY, cls)
+            constant = 0
+        return Text(self.dialect.constant(constant, cls), _ATOM if constant >= 0 else _UNARY, cls)
 
     def _together(self, *values: Text) -> tuple[Text, ...]:
         """Converts operands to a common class. The class is T if an operand has class T, else R if an operand is real,
@@ -277,7 +277,7 @@ class _Printer:
         if not self.dialect.is_complex:
             return Text("", _ATOM, "R", Num(0))
         part = self.as_class(self._part("real", arg), "R")
-        text = f"cti_make_{self.dialect.compute}({self.dialect.number(0, 'R')}, {part.text})"
+        text = f"cti_make_{self.dialect.compute}({self.dialect.constant(0, 'R')}, {part.text})"
         return Text(text, _ATOM, "T", reads=part.reads)
 
     def within(self, value: Text, least: int) -> str:

@@ -13,7 +13,7 @@ from ctgen.lower.cnames import (
     dtype_constant,
     enum_type,
     enumerator_name,
-    number_option,
+    scalar_option,
     local,
     options,
     options_type,
@@ -22,7 +22,7 @@ from ctgen.lower.cnames import (
     required,
     enumerator_constant,
 )
-from ctgen.lower.cvalues import Value, as_double, as_int, as_ints, as_number_tensor, as_scalar, as_switch
+from ctgen.lower.cvalues import Value, as_double, as_int, as_ints, as_scalar_tensor, as_scalar, as_switch
 from ctgen.lower.metadata import Host
 from ctgen.lower.statements import Loop, Statement, block, declaration, joined
 from ctgen.model.frozen import frozen
@@ -114,7 +114,7 @@ class Tensors(Host):
         if "tensor" not in (then.kind, other.kind):
             return super()._choice(expr)
         cond = self.value(expr.cond)
-        texts = [v.within(1) if v.kind == "tensor" else as_number_tensor(v) for v in (then, other)]
+        texts = [v.within(1) if v.kind == "tensor" else as_scalar_tensor(v) for v in (then, other)]
         return Value(f"{cond.within(1)} ? {texts[0]} : {texts[1]}", "tensor", 0)
 
     # ---- statements
@@ -141,7 +141,7 @@ class Tensors(Host):
 
     def _plain(self, left: str, expr: Expr) -> None:
         value = self.value(expr)
-        self.add(f"{left} = {value.text if value.kind == 'tensor' else as_number_tensor(value)};")
+        self.add(f"{left} = {value.text if value.kind == 'tensor' else as_scalar_tensor(value)};")
 
     def assign_new(self, name: str, expr: Expr) -> None:
         """Declares a new local with the value of expr. If expr is a long conditional, the declaration precedes an if
@@ -173,7 +173,7 @@ class Tensors(Host):
         return text, reads
 
     def _branch(self, left: str, expr: Expr) -> list[Statement]:
-        outer, reads, known, number = self.lines, self.reads, self.known, self.block
+        outer, reads, known, outer_block = self.lines, self.reads, self.known, self.block
         self.num_blocks += 1
         self.lines, self.reads, self.block = [], set(), self.num_blocks
         self.known = None if known is None else dict(known)
@@ -183,7 +183,7 @@ class Tensors(Host):
             _declare(self, Assign((name,), twice), 0, None)
             expr = replace(expr, {twice: Name(name)})
         self.assign(left, expr)
-        made, self.lines, self.reads, self.known, self.block = self.lines, outer, reads, known, number
+        made, self.lines, self.reads, self.known, self.block = self.lines, outer, reads, known, outer_block
         return made
 
     def tensor_value(self, expr: Expr) -> Value:
@@ -209,7 +209,7 @@ class Tensors(Host):
         made, index = name or f"x{self.count}_", local(expr.index) if expr.index else f"i{self.count}_"
         self.count += 1
         self.lines.append(declaration("ct_tensors ", made, f"cti_list_made({source}.count)", {source, "cti_list_made"}))
-        outer, reads, known, number, defined = self.lines, self.reads, self.known, self.block, dict(self.defined)
+        outer, reads, known, outer_block, defined = self.lines, self.reads, self.known, self.block, dict(self.defined)
         self.num_blocks += 1
         around, loop = self.loop, Loop(frozenset({local(expr.item), index}), self.count)
         self.loop = loop
@@ -219,7 +219,7 @@ class Tensors(Host):
         self.defined |= {expr.item: Value(local(expr.item), "tensor"), expr.index or "": Value(index, "int")}
         value = self.tensor_value(expr.body)
         self.add(f"cti_list_put(&{made}, {index}, {value.text});")
-        body, self.lines, self.reads, self.known, self.block = self.lines, outer, reads, known, number
+        body, self.lines, self.reads, self.known, self.block = self.lines, outer, reads, known, outer_block
         self.defined = defined
         self.lines += loop.ahead
         self.loop = around
@@ -291,7 +291,7 @@ class Tensors(Host):
             items = [self.value(item) for item in expr.items]
             return Value(self._listed(items) if items else "CT_NO_TENSORS", "list")
         value = self.tensor_value(expr)
-        return value if value.kind in ("tensor", "list") else Value(as_number_tensor(value), "tensor", is_op=True)
+        return value if value.kind in ("tensor", "list") else Value(as_scalar_tensor(value), "tensor", is_op=True)
 
     def _field(self, prefix: str, arg: Arg, expr: Expr) -> str:
         """Returns the value of an option. A long list or a long conditional is stored in a local."""
@@ -369,7 +369,7 @@ def _option(arg: Arg, value: Value) -> str:
     if kind.kind == "bool":
         return value.text
     if value.raw and kind.optional:
-        return f"cti_option_{number_option(arg)}({value.raw})" if number_option(arg) else value.raw
+        return f"cti_option_{scalar_option(arg)}({value.raw})" if scalar_option(arg) else value.raw
     if kind.kind == "float":
         return as_double(value).text
     return as_int(value) if kind.kind in ("int", "dim") else value.text
@@ -405,17 +405,17 @@ _LOCAL_TYPES = {
 }
 
 
-def declare(printer: Tensors, statement: Assign, number: int, needed: frozenset[str] | None = None) -> list[Statement]:
+def declare(printer: Tensors, statement: Assign, index: int, needed: frozenset[str] | None = None) -> list[Statement]:
     """Prints one statement of a program as C locals, and defines their names in the printer. needed: the names that
     later statements read, None for all."""
     lines, reads = printer.lines, printer.reads
     printer.lines, printer.reads = [], set()
-    _declare(printer, statement, number, needed)
+    _declare(printer, statement, index, needed)
     made, printer.lines, printer.reads = printer.lines, lines, reads
     return made
 
 
-def _declare(printer: Tensors, statement: Assign, number: int, needed: frozenset[str] | None) -> None:
+def _declare(printer: Tensors, statement: Assign, index: int, needed: frozenset[str] | None) -> None:
     target = statement.targets[0]
     if len(statement.targets) == 1 and isinstance(statement.value, If) and _is_tensor(printer, statement.value):
         printer.assign_new(local(target), statement.value)
@@ -424,7 +424,7 @@ def _declare(printer: Tensors, statement: Assign, number: int, needed: frozenset
     each = statement.value if isinstance(statement.value, Each) else None
     value = printer.value(statement.value) if each is None else printer.each(each, local(target))
     if len(statement.targets) > 1:
-        _take_apart(printer, statement, value, number, needed)
+        _take_apart(printer, statement, value, index, needed)
         return
     kind = value.kind if value.kind != "keyword" else "int"
     if kind not in ("tensor", "list", "shape", "ints", "int", "float", "bool", "dtype", "scalar", "mask", "device"):
@@ -442,9 +442,9 @@ def _is_tensor(printer: Tensors, expr: Expr) -> bool:
     return printer.probe(expr).kind == "tensor"
 
 
-def _take_apart(printer: Tensors, statement: Assign, value: Value, number: int, needed: frozenset[str] | None) -> None:
+def _take_apart(printer: Tensors, statement: Assign, value: Value, index: int, needed: frozenset[str] | None) -> None:
     """Prints `a, b = list` as a local for the list and a local for each item."""
-    own, items = _items_of(printer, statement, value, f"l{number}_")
+    own, items = _items_of(printer, statement, value, f"l{index}_")
     declared = [f"*{local(t)} = {item}" for t, item in zip(statement.targets, items) if needed is None or t in needed]
     together = f"ct_tensor {', '.join(declared)};"
     each = [together] if len(together) <= _LONG else [f"ct_tensor {one};" for one in declared]
@@ -478,13 +478,13 @@ def print_assigned(
 
     def make() -> list[Statement]:
         made: list[Statement] = []
-        for number, statement in enumerate(program.statements):
+        for index, statement in enumerate(program.statements):
             target = statement.targets[0]
             if target not in results:
-                made += declare(printer, statement, number)
+                made += declare(printer, statement, index)
                 continue
             printer.lines, printer.reads = [], set()
-            _assign(printer, statement, f"l{number}_")
+            _assign(printer, statement, f"l{index}_")
             made += printer.take()
             if target in checked:
                 made.append(Statement(f"if (!{local(target)}) return cti_failed();", frozenset({local(target)})))
@@ -526,9 +526,9 @@ def print_program(printer: Tensors, program: Program) -> Printed:
 def declared(printer: Tensors, program: Program) -> list[Statement]:
     """Prints all statements except the last as locals."""
     made: list[Statement] = []
-    for number, statement in enumerate(program.statements[:-1]):
-        needed = frozenset(name for later in program.statements[number + 1 :] for name in names_used(later.value))
-        made += declare(printer, statement, number, needed)
+    for index, statement in enumerate(program.statements[:-1]):
+        needed = frozenset(name for later in program.statements[index + 1 :] for name in names_used(later.value))
+        made += declare(printer, statement, index, needed)
     return made
 
 

@@ -136,7 +136,7 @@ class Sink:
 # ---- printing -----------------------------------------------------------------
 
 
-def _place(span: Span) -> str:
+def _location(span: Span) -> str:
     return "ctgen" if span.file == "" else f"{span.file}:{span.line}:{span.col}"
 
 
@@ -177,7 +177,7 @@ def as_text(diagnostics: Diagnostics) -> str:
     items = diagnostics.sorted()
     out: list[str] = []
     for item in items[:CAP]:
-        out.append(f"{_place(item.span)}: {item.severity}: [{item.code}] {_visible(item.text)}")
+        out.append(f"{_location(item.span)}: {item.severity}: [{item.code}] {_visible(item.text)}")
         out += _excerpt(item.span, lines)
         if item.hint:
             out.append(f"    hint: {_visible(item.hint)}")
@@ -192,7 +192,7 @@ def as_editor(diagnostics: Diagnostics) -> str:
     out = []
     for item in items[:CAP]:
         hint = f" (hint: {_visible(item.hint)})" if item.hint else ""
-        out.append(f"{_place(item.span)}: {item.severity}: {_visible(item.text)} [{item.code}]{hint}")
+        out.append(f"{_location(item.span)}: {item.severity}: {_visible(item.text)} [{item.code}]{hint}")
     if len(items) > CAP:
         out.append(f"ctgen: error: {_rest(len(items))}")
     return "".join(line + "\n" for line in out)

@@ -133,15 +133,15 @@ def kind(dtype: str) -> int:
     return 0 if is_bool(dtype) else 1 if is_integer(dtype) else 2 if is_float(dtype) else 3
 
 
-_NUMBER_DTYPE = ("bool", "i64", DEFAULT, "c64")
+_SCALAR_DTYPE = ("bool", "i64", DEFAULT, "c64")
 
 
-def promote_all(full: Iterable[str], weak: Iterable[str] = (), numbers: Iterable[int] = ()) -> str | None:
+def promote_all(full: Iterable[str], weak: Iterable[str] = (), scalars: Iterable[int] = ()) -> str | None:
     """Returns PyTorch's result type for three groups of operands: `full` (tensors with axes), `weak` (zero-dimensional
-    tensors) and `numbers` (scalars, by their kind). A later group changes the dtype only if its kind is higher than the
+    tensors) and `scalars` (scalars, by their kind). A later group changes the dtype only if its kind is higher than the
     kinds of all earlier groups. Returns None if all groups are empty."""
     result: str | None = None
-    for group in (list(full), list(weak), [_NUMBER_DTYPE[k] for k in numbers]):
+    for group in (list(full), list(weak), [_SCALAR_DTYPE[k] for k in scalars]):
         joined: str | None = None
         for dtype in group:
             joined = dtype if joined is None else promote(joined, dtype)
@@ -150,11 +150,11 @@ def promote_all(full: Iterable[str], weak: Iterable[str] = (), numbers: Iterable
         if result is None:
             result = joined
         elif kind(joined) > kind(result):
-            result = promote(result, joined) if not is_complex(joined) else _complex_beside(result, joined)
+            result = promote(result, joined) if not is_complex(joined) else _complex_with(result, joined)
     return result
 
 
-def _complex_beside(result: str, joined: str) -> str:
+def _complex_with(result: str, joined: str) -> str:
     """Returns the complex dtype to which a complex operand and real tensors are promoted. It has the precision of the
     real tensors."""
     if is_float(result):

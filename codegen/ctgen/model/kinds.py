@@ -35,7 +35,7 @@ Kind = Literal[
     "unknown",
 ]
 
-HOST_NUMBERS: frozenset[Kind] = frozenset({"int", "float", "bool", "scalar"})
+HOST_SCALARS: frozenset[Kind] = frozenset({"int", "float", "bool", "scalar"})
 INT_LISTS: frozenset[Kind] = frozenset({"shape", "ints", "dims"})
 ELEMENTS: frozenset[Kind] = frozenset({"number", "cond"})
 TENSORS: frozenset[Kind] = frozenset({"tensor", "list", "tuple"})
@@ -143,7 +143,7 @@ def accepts(param: TensorType | AttrType, given: Kind) -> bool:
     if isinstance(param, TensorType):
         if param.count is not None:
             return given in ("list", "tuple") or given == "ints"  # [] has no kind
-        return given == "tensor" or (param.scalar and given in HOST_NUMBERS)
+        return given == "tensor" or (param.scalar and given in HOST_SCALARS)
     return _accepts_attr(param, given)
 
 
@@ -152,7 +152,7 @@ _TAKES: dict[str, frozenset[Kind]] = {
     "float": frozenset({"int", "float", "scalar"}),
     "bool": frozenset({"bool"}),
     "str": frozenset({"keyword"}),
-    "scalar": HOST_NUMBERS,
+    "scalar": HOST_SCALARS,
     "ints": INT_LISTS,
     "floats": frozenset({"floats", "ints"}),
     "shape": INT_LISTS,
@@ -191,10 +191,10 @@ def join(left: Kind, right: Kind) -> Kind | None:
         return left
     if left == "unknown":
         return right
-    if left in HOST_NUMBERS and right in HOST_NUMBERS:
+    if left in HOST_SCALARS and right in HOST_SCALARS:
         return "float" if "float" in (left, right) else "scalar" if "scalar" in (left, right) else "int"
     for one, other in ((left, right), (right, left)):
-        if one in ("tensor", "number") and other in HOST_NUMBERS and other != "bool":
+        if one in ("tensor", "number") and other in HOST_SCALARS and other != "bool":
             return one
         if one == "cond" and other == "bool":
             return "cond"

@@ -21,14 +21,14 @@ def split_lines(text: str) -> list[str]:
 class Text:
     """A value as the file contains it: its text, and the position of each of its lines.
 
-    `starts` are the offsets of the lines in the text. `places` are their positions (line, column) in the file, from 1.
+    `starts` are the offsets of the lines in the text. `positions` are their lines and columns in the file, from 1.
     `exact` is False for a quoted value with escapes: columns cannot be computed, so that spans cover the whole
     value."""
 
     text: str
     file: str
     starts: tuple[int, ...]
-    places: tuple[tuple[int, int], ...]
+    positions: tuple[tuple[int, int], ...]
     whole: Span
     exact: bool = True
 
@@ -37,7 +37,7 @@ class Text:
         if not self.exact:
             return self.whole
         row = max(0, bisect_right(self.starts, start) - 1)
-        line, col = self.places[row]
+        line, col = self.positions[row]
         limit = self.starts[row + 1] - 1 if row + 1 < len(self.starts) else len(self.text)
         first = col + start - self.starts[row]
         last = col + min(max(end, start + 1), max(limit, start + 1)) - self.starts[row]

@@ -8,7 +8,7 @@ from typing import Any
 
 from ctgen.language import queries
 from ctgen.model.ops import Arg, Call, DtypeRule, Op, TensorType
-from ctgen.opcheck.slots import Fixed, Number, Plan
+from ctgen.opcheck.slots import Fixed, ScalarSlot, Plan
 from ctgen.samples.tensors import Layout, TensorSpec
 from ctgen.samples.text import ArgValue
 
@@ -144,7 +144,7 @@ def with_attribute(plan: Plan, attr: str, value: str) -> Plan:
 def point_of(plan: Plan) -> Plan:
     """Returns the plan of a point, with scalar operands replaced by zero-dimensional tensors."""
     return replace(
-        plan, slots={n: Fixed((), (s.value,)) if isinstance(s, Number) else s for n, s in plan.slots.items()}
+        plan, slots={n: Fixed((), (s.value,)) if isinstance(s, ScalarSlot) else s for n, s in plan.slots.items()}
     )
 
 

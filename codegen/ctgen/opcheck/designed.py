@@ -114,7 +114,7 @@ def resolved(machine: Machine, op: Op, plan: Plan, sample: Sample) -> Sample:
         return sample
     frame = frame_of(machine, op, sample.args)
     try:
-        runs = [_numbers(machine.run(_stepped(frame, k * _STEP))) for k in range(3)]
+        runs = [_elements(machine.run(_stepped(frame, k * _STEP))) for k in range(3)]
     except Undefined:
         return sample
     for first, second, third in zip(*runs, strict=True):
@@ -136,6 +136,6 @@ def _stepped(frame: Frame, step: float) -> Frame:
     return replace(frame, values=values)
 
 
-def _numbers(outputs: Sequence[Any]) -> list[complex]:
+def _elements(outputs: Sequence[Any]) -> list[complex]:
     arrays = [item for output in outputs for item in (output if isinstance(output, (list, tuple)) else [output])]
     return [complex(element) for array in arrays if isinstance(array, Array) for element in array.data]

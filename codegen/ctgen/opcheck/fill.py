@@ -12,7 +12,7 @@ from ctgen.model import dtypes
 from ctgen.model.frozen import by_identity, frozen
 from ctgen.model.ops import Arg, AttrType, Call, Derived, Num, Op, TensorType
 from ctgen.model.visit import walk
-from ctgen.opcheck.slots import Fixed, Ints, Number, Plan, Sized, Slot
+from ctgen.opcheck.slots import Fixed, Ints, ScalarSlot, Plan, Sized, Slot
 from ctgen.opcheck.values import computed_dtype, with_defaults
 from ctgen.samples.sampling import Sampler
 from ctgen.samples.tensors import Layout, TensorSpec, whole
@@ -49,13 +49,13 @@ class Filler:
         choice = replace(choice, dtypes=self._with_computed(choice.dtypes, plan))
         for attempt in range(_TRIES):
             found: dict[str, ArgValue] = {}
-            for place, arg in enumerate(self.op.args):
+            for index, arg in enumerate(self.op.args):
                 if arg.name in plan.attrs:
                     found[arg.name] = plan.attrs[arg.name]
                 elif isinstance(arg.type, AttrType) and arg.type.kind == "group":
                     found[arg.name] = 1
                 elif arg.name in plan.slots:
-                    found[arg.name] = self._argument(arg, plan.slots[arg.name], choice, place + attempt)
+                    found[arg.name] = self._argument(arg, plan.slots[arg.name], choice, index + attempt)
             if not self.kinks or plan.large or plan.is_long or _apart(found, self._defaults(found)):
                 break
         return found
@@ -84,18 +84,18 @@ class Filler:
         own = choice.dtypes.get(arg.type.dtype.name, arg.type.dtype.name)
         return dtypes.apply(arg.type.dtype.func, own) if arg.type.dtype.func else own
 
-    def _argument(self, arg: Arg, slot: Slot | tuple[Slot | None, ...], choice: Choice, place: int) -> ArgValue:
+    def _argument(self, arg: Arg, slot: Slot | tuple[Slot | None, ...], choice: Choice, index: int) -> ArgValue:
         if isinstance(slot, tuple):
             return tuple(
-                None if item is None else self._tensor(arg, item, choice, place, f"[{i}]")
+                None if item is None else self._tensor(arg, item, choice, index, f"[{i}]")
                 for i, item in enumerate(slot)
             )
-        return self._tensor(arg, slot, choice, place, "")
+        return self._tensor(arg, slot, choice, index, "")
 
-    def _tensor(self, arg: Arg, slot: Slot, choice: Choice, place: int, item: str) -> TensorSpec:
-        if isinstance(slot, Number):
+    def _tensor(self, arg: Arg, slot: Slot, choice: Choice, index: int, item: str) -> TensorSpec:
+        if isinstance(slot, ScalarSlot):
             kind = {"bool": "bool", "i64": "i64", "f64": "f64", "c128": "c128"}[scalar_dtype(slot.value)]
-            return TensorSpec(kind, (), "values", values=(slot.value,), number=True)
+            return TensorSpec(kind, (), "values", values=(slot.value,), is_scalar=True)
         dtype = self.dtype(arg, choice)
         seed = zlib.crc32(f"{self.op.name}:{arg.name}{item}:{slot.shape}".encode()) & 0x7FFFFFFF
         if isinstance(slot, Fixed):
@@ -109,7 +109,7 @@ class Filler:
         elif isinstance(slot, Ints):
             spec = TensorSpec(dtype, slot.shape, "int", slot.low, slot.high, seed)
         else:
-            spec = self._random(arg, dtype, slot, choice, place, seed)
+            spec = self._random(arg, dtype, slot, choice, index, seed)
         if isinstance(slot, Sized) and any(f.target == arg.name for f in self.op.tests.make):
             spec = self._built(arg, spec)
         written = {queries.writes_argument(self.op), *(update.target for update in self.op.updates)}
@@ -120,9 +120,9 @@ class Filler:
         made = self.sampler.built(arg, drawn.array())
         return TensorSpec(drawn.dtype, drawn.shape, "values", values=whole(drawn.dtype, made.data), layout=drawn.layout)
 
-    def _random(self, arg: Arg, dtype: str, slot: Sized, choice: Choice, place: int, seed: int) -> TensorSpec:
+    def _random(self, arg: Arg, dtype: str, slot: Sized, choice: Choice, index: int, seed: int) -> TensorSpec:
         low, high = self.sampler.domains.get(arg.name, _DEFAULT)
-        spec = TensorSpec(dtype, slot.shape, "uniform", low, high, seed + place, layout=slot.layout or "contiguous")
+        spec = TensorSpec(dtype, slot.shape, "uniform", low, high, seed + index, layout=slot.layout or "contiguous")
         if dtypes.is_bool(dtype):
             return replace(spec, fill="int", low=0, high=1)
         if dtypes.is_integer(dtype):
@@ -134,7 +134,7 @@ class Filler:
             return replace(spec, fill="values", low=0, high=0, seed=0, values=_complex_values(spec, low, high))
         if not self.kinks:
             return replace(spec, low=low, high=high)
-        width, step = high - low, place % 24  # a larger modulus would leave no values between low and high
+        width, step = high - low, index % 24  # a larger modulus would leave no values between low and high
         low, high = low + width * (0.03 + 0.011 * step), high - width * (0.05 + 0.017 * step)
         return replace(spec, fill="distinct", low=round(low, 6), high=round(high, 6))
 
@@ -147,7 +147,7 @@ def _marked(value: ArgValue) -> ArgValue:
     if isinstance(value, tuple):
         return tuple(_marked(item) for item in value)
     if isinstance(value, TensorSpec):
-        return replace(value, grad=dtypes.is_inexact(value.dtype) and not value.number)
+        return replace(value, grad=dtypes.is_inexact(value.dtype) and not value.is_scalar)
     return value
 
 
@@ -170,7 +170,7 @@ def _complex_values(spec: TensorSpec, low: float, high: float) -> tuple[complex,
 def _laid_out(spec: TensorSpec, layout: Layout, written: bool) -> TensorSpec:
     """Returns the tensor in the memory layout, if this layout is possible. An index tensor is not expanded, because
     that would repeat indices. A tensor that the call overwrites must not have overlapping elements."""
-    if layout == "contiguous" or spec.number:
+    if layout == "contiguous" or spec.is_scalar:
         return spec
     if layout == "transposed" and len(spec.shape) < 2:
         layout = "strided"
@@ -185,7 +185,7 @@ def _elements(args: Mapping[str, ArgValue]) -> Iterator[float]:
     for value in args.values():
         for spec in value if isinstance(value, tuple) else (value,):
             if isinstance(spec, TensorSpec) and spec.fill == "distinct":
-                yield from (float(v.real) for v in spec.numbers())
+                yield from (float(v.real) for v in spec.elements())
 
 
 def _floats(args: Mapping[str, ArgValue]) -> Iterator[float]:

@@ -28,7 +28,7 @@ class Unknown(Exception):
 @frozen
 class Layout:
     owner: Array
-    places: tuple[int, ...]  # offsets of the elements, in row-major order
+    offsets: tuple[int, ...]  # offsets of the elements, in row-major order
 
 
 @dataclass
@@ -46,8 +46,8 @@ class Layouts:
         return self.of(array).owner
 
     def is_contiguous(self, array: Array) -> bool:
-        places = self.of(array).places
-        return all(place == places[0] + i for i, place in enumerate(places))
+        offsets = self.of(array).offsets
+        return all(offset == offsets[0] + i for i, offset in enumerate(offsets))
 
     def note(self, machine: Machine, frame: Frame, outputs: Sequence[Value]) -> None:
         """Records the memory layouts of a call's results, except results in row-major order in their own storage."""
@@ -69,18 +69,18 @@ class Layouts:
             raise Unknown(frame.op.name)
         if VIEW_MAPS[call.func].storage and not (layout.owner is source and self.is_contiguous(source)):
             raise Unknown(frame.op.name)
-        numbered = replace(frame, values={**frame.values, name: Array("i64", source.shape, layout.places)})
+        numbered = replace(frame, values={**frame.values, name: Array("i64", source.shape, layout.offsets)})
         shown: Any = machine.view(numbered)
-        for output, places in zip(_flat(outputs), _flat(shown), strict=True):
-            if not frame.op.meaning.or_copy or _is_view(places):
-                self._add(output, Layout(layout.owner, tuple(int(place.real) for place in places.data)))
+        for output, offsets in zip(_flat(outputs), _flat(shown), strict=True):
+            if not frame.op.meaning.or_copy or _is_view(offsets):
+                self._add(output, Layout(layout.owner, tuple(int(offset.real) for offset in offsets.data)))
 
     def _preserved(self, source: Array, output: Array) -> None:
-        places = self.of(source).places
-        if len(set(places)) == len(places) == max(places, default=0) - min(
-            places, default=1
+        offsets = self.of(source).offsets
+        if len(set(offsets)) == len(offsets) == max(offsets, default=0) - min(
+            offsets, default=1
         ) + 1 and not self.is_contiguous(source):
-            self._add(output, Layout(output, tuple(place - min(places) for place in places)))
+            self._add(output, Layout(output, tuple(offset - min(offsets) for offset in offsets)))
 
     def _add(self, array: Array, layout: Layout) -> None:
         self.found[id(array)] = layout
@@ -95,14 +95,14 @@ def _flat(outputs: Sequence[Value]) -> list[Array]:
     return [item for output in outputs for item in (output if isinstance(output, (list, tuple)) else (output,))]
 
 
-def _is_view(places: Array) -> bool:
+def _is_view(offsets: Array) -> bool:
     """Returns true if the offsets can be described by strides."""
-    if not places.data:
+    if not offsets.data:
         return True
-    at = dict(zip(coordinates(places.shape), places.data))
-    origin = (0,) * len(places.shape)
+    at = dict(zip(coordinates(offsets.shape), offsets.data))
+    origin = (0,) * len(offsets.shape)
     steps = [
         int(at[(*origin[:d], 1, *origin[d + 1 :])].real - at[origin].real) if n > 1 else 0
-        for d, n in enumerate(places.shape)
+        for d, n in enumerate(offsets.shape)
     ]
-    return all(place == at[origin] + sum(c * step for c, step in zip(where, steps)) for where, place in at.items())
+    return all(offset == at[origin] + sum(c * step for c, step in zip(where, steps)) for where, offset in at.items())

@@ -99,7 +99,7 @@ def kept_by_parts(
     try:
         frame = frame_of(tracer, op, args)
         tracer.parts.clear()
-        given = {name: value for name, value in args.items() if isinstance(value, TensorSpec) and value.number}
+        given = {name: value for name, value in args.items() if isinstance(value, TensorSpec) and value.is_scalar}
         tracer.numbers = {id(frame.values[name]) for name in given}
         results = tracer.run(frame)
         return tuple((wanted, _Count(tracer, derived, frame, wanted).total(results)) for wanted in sets)
@@ -119,11 +119,11 @@ class _Count:
         released when the call returns."""
         recorded = [(part, wanted) for part in self.tracer.parts if (wanted := self._recorded(part))]
         held_by = {id(item) for value in results for item in _items(value)}
-        for number, (part, wanted) in enumerate(reversed(recorded)):
+        for index, (part, wanted) in enumerate(reversed(recorded)):
             if any(id(item) in held_by for value in part.outputs for item in _items(value)):
                 given = dict(_tensors(part.given))
                 held_by |= {id(given[name]) for name in wanted}
-                self._part(number, part, given, wanted)
+                self._part(index, part, given, wanted)
         return sum(self.storages.values())
 
     def _recorded(self, part: _Part) -> list[str]:
@@ -140,25 +140,25 @@ class _Count:
         self.needed |= {id(item) for item in results if wanted and dtypes.is_inexact(item.dtype)}
         return wanted if exact else []
 
-    def _part(self, number: int, part: _Part, given: Mapping[str, Array], wanted: Sequence[str]) -> None:
+    def _part(self, index: int, part: _Part, given: Mapping[str, Array], wanted: Sequence[str]) -> None:
         tensors = {a.name for a in queries.tensor_args(part.op)}
         args = {name: _spec(value, name in tensors) for name, value in part.given.items()}
         shapes = [shape_of(v) if isinstance(v, Array) else v for v in part.outputs]
         for held in kept(
             self.tracer, self.derived[part.op.name], part.frame, args, bound_dtypes(part.op, args), shapes, wanted
         ):
-            self._keep(number, part, given, held)
+            self._keep(index, part, given, held)
 
-    def _keep(self, number: int, part: _Part, given: Mapping[str, Array], held: Held) -> None:
+    def _keep(self, index: int, part: _Part, given: Mapping[str, Array], held: Held) -> None:
         array: Value = None
         if held.source == "input":
-            array = given.get(held.name, given.get(f"{held.name}[{held.place}]"))
+            array = given.get(held.name, given.get(f"{held.name}[{held.item}]"))
         elif held.source == "output":
             array = next(v for o, v in zip(part.op.outputs, part.outputs) if o.name == held.name)
         if id(array) in self.tracer.numbers:
             return
         if not isinstance(array, Array):
-            self.storages[-number - 1, f"{held.name}{held.suffix}"] = held.size
+            self.storages[-index - 1, f"{held.name}{held.suffix}"] = held.size
         elif held.suffix:
             self.storages[id(array), held.suffix] = held.size
         else:  # a view keeps the whole storage alive
@@ -186,7 +186,7 @@ def _tensors(values: Mapping[str, Value]) -> list[tuple[str, Array]]:
 def _spec(value: Any, is_tensor: bool) -> ArgValue:
     """Returns an argument as stored in a sample. A scalar for a tensor parameter becomes a tensor with a mark."""
     if is_tensor and isinstance(value, (bool, int, float, complex)):
-        return TensorSpec(scalar_dtype(value), (), "values", values=(value,), number=True)
+        return TensorSpec(scalar_dtype(value), (), "values", values=(value,), is_scalar=True)
     if isinstance(value, Array):
         return TensorSpec(value.dtype, value.shape, "values", values=value.data)
     if isinstance(value, (list, tuple)) and any(isinstance(item, Array) for item in value):

@@ -56,7 +56,7 @@ from ctgen.opcheck.library import Library
 from ctgen.opcheck.parts import kept_by_parts
 from ctgen.opcheck.slots import (
     Fixed,
-    Number,
+    ScalarSlot,
     Plan,
     Sized,
     case_plans,
@@ -65,7 +65,7 @@ from ctgen.opcheck.slots import (
     shared_plans,
     standard_plans,
 )
-from ctgen.opcheck.slopes import Slopes, narrower, slopes
+from ctgen.opcheck.gradient_bounds import Bounds, bounds_of, narrower
 from ctgen.opcheck.special import among_others, depends_on_width, point_plans, side_by_side, special_slots
 from ctgen.opcheck.stated import differentiable, failing_calls, stated_gradients, wanted_sets
 from ctgen.opcheck.values import (
@@ -84,12 +84,12 @@ from ctgen.opcheck.values import (
     updated,
 )
 from ctgen.samples import through as through
-from ctgen.samples.sampling import ANY_NUMBER, BadTests, Sampler, attribute
+from ctgen.samples.sampling import ANY_SCALAR, BadTests, Sampler, attribute
 from ctgen.samples.text import ArgValue, Expected, Same, Sample, Step, file_text
 from ctgen.verify import stated_values
 
 _MIXED_0D = (("i64", "f32"), ("f32", "f64"), ("i32", "i64"), ("bool", "u8"), ("f32", "c128"), ("f64", "i64"))
-_NUMBERS: tuple[Any, ...] = (True, 2, 1.5, 1.5 + 0.5j)
+_SCALARS: tuple[Any, ...] = (True, 2, 1.5, 1.5 + 0.5j)
 
 
 # ---- one op -----------------------------------------------------------------------------
@@ -127,17 +127,17 @@ class Samples:
                 yield from self._layouts(plan)
         for plan in standard_plans(self.machine, self.op, cases[0]) if cases else ():
             yield self._main_sample(plan, False)
-        for name, value in self.sampler.other_numbers([plan.attrs for plan in cases]) if cases else ():
+        for name, value in self.sampler.other_scalars([plan.attrs for plan in cases]) if cases else ():
             changed = replace(cases[0], about=f"{name} {str(value).lower()}", attrs={**cases[0].attrs, name: value})
             yield self._main_sample(changed, False)
         yield from self._layouts_of_dtypes([p for p in plans if p.is_wide] or plans[:1])
-        few = [p for p in plans if not (p.large or p.is_long) and 0 not in p.sizes]
-        small = [p for p in few if p.attrs == plans[0].attrs] or plans[:1]
+        short = [p for p in plans if not (p.large or p.is_long) and 0 not in p.sizes]
+        small = [p for p in short if p.attrs == plans[0].attrs] or plans[:1]
         if small:
             yield from designed(self.op, small, self._designed)
         if plans:
             yield from self._optional(plans[0])
-            yield from self._complex_numbers(plans[0])
+            yield from self._complex_scalars(plans[0])
             yield from self._promotion(plans)
             yield from self._to_dtypes(plans[0])
             yield self._twice(plans)
@@ -169,7 +169,7 @@ class Samples:
             if rule.kind == "computed":
                 continue
             for dtype in rule.allowed:
-                if dtype == self.main[rule.name] or (dtypes.is_complex(dtype) and self._real_beside(rule)):
+                if dtype == self.main[rule.name] or (dtypes.is_complex(dtype) and self._has_real(rule)):
                     continue
                 jobs = FULL if dtype in PRECISE else COMPARED if dtype in ("f32", "c64") else PLAIN
                 choice = Choice({**self.main, rule.name: dtype}, from_zero=dtype in ("u8", "bool"))
@@ -190,7 +190,7 @@ class Samples:
                 continue
             others = [d for d in rule.allowed if d != self.main[rule.name]]
             for dtype in others:
-                if dtypes.is_complex(dtype) and self._real_beside(rule):
+                if dtypes.is_complex(dtype) and self._has_real(rule):
                     continue
                 for _ in range(2 if dtypes.is_inexact(dtype) else 1):
                     turn += 1
@@ -203,7 +203,7 @@ class Samples:
         named = [r for r in self.op.where if r.name in self.main]
         return {r.name: dtype if dtype in r.allowed else self.main[r.name] for r in named}
 
-    def _real_beside(self, rule: DtypeRule) -> bool:
+    def _has_real(self, rule: DtypeRule) -> bool:
         """Returns true if a complex scalar of this dtype name would be converted to a real dtype."""
         return any(
             other is not rule and other.kind != "computed" and dtypes.is_float(self.main[other.name])
@@ -231,12 +231,12 @@ class Samples:
             if arg.type.optional and arg.name in plan.slots and arg.type.count is None:
                 yield self.sample(plan.without(arg.name), Choice(self.main), FULL, f"without {arg.name}")
 
-    def _complex_numbers(self, plan: Plan) -> Iterator[Sample | None]:
+    def _complex_scalars(self, plan: Plan) -> Iterator[Sample | None]:
         """Yields samples with a complex scalar for each attribute of type scalar, if tensors may be complex."""
         wide = {rule.name: "c128" for rule in self.op.where if rule.kind != "computed" and "c128" in rule.allowed}
         for arg in self.op.args:
             if wide and isinstance(arg.type, AttrType) and arg.type.kind == "scalar":
-                changed = replace(plan, attrs={**plan.attrs, arg.name: ANY_NUMBER})
+                changed = replace(plan, attrs={**plan.attrs, arg.name: ANY_SCALAR})
                 yield self.sample(changed, Choice({**self.main, **wide}), FULL, f"{plan.about} {arg.name} complex")
 
     def _promotion(self, plans: Sequence[Plan]) -> Iterator[Sample | None]:
@@ -254,7 +254,7 @@ class Samples:
                 yield from self._mixed(plan, rule, carriers)
         for name in scalar_args(self.op, self.library.forms[self.op.row]):
             if name in plan.slots:
-                yield from self._numbers(plan, name)
+                yield from self._scalars(plan, name)
 
     def _mixed(self, plan: Plan, rule: DtypeRule, carriers: Sequence[Arg]) -> Iterator[Sample | None]:
         first, second = carriers[-2].name, carriers[-1].name
@@ -277,7 +277,7 @@ class Samples:
             plan, Choice({**self.main, rule.name: a[1]}, dict((a, b)), from_zero="u8" in (a[1], b[1])), jobs, about
         )
 
-    def _numbers(self, plan: Plan, name: str) -> Iterator[Sample | None]:
+    def _scalars(self, plan: Plan, name: str) -> Iterator[Sample | None]:
         own = next(a.type.dtype.name for a in self.op.args if a.name == name and isinstance(a.type, TensorType))
         allowed = next((r.allowed for r in self.op.where if r.name == own), ())
         flat = replace(
@@ -286,20 +286,20 @@ class Samples:
         converted = (
             own != self.op.outputs[0].type.dtype.name
         )  # the result's dtype does not depend on the scalar, and may be unable to represent it
-        for dtype, value in product(allowed, _NUMBERS):
+        for dtype, value in product(allowed, _SCALARS):
             if converted and isinstance(value, complex) or isinstance(value, bool) and "bool" not in allowed:
                 continue
-            made = replace(flat, slots={**flat.slots, name: Number(value)})
+            made = replace(flat, slots={**flat.slots, name: ScalarSlot(value)})
             kinks = self.filler.kinks and any(isinstance(slot, Fixed) for slot in flat.slots.values())
             jobs = FULL if dtype in PRECISE and not kinks else PLAIN
-            yield self._with_number(
+            yield self._with_scalar(
                 made,
                 Choice({**self.main, own: dtype}, from_zero=dtype == "u8"),
                 jobs,
                 f"{dtype} and number {shown_value(value)} as {name}",
             )
 
-    def _with_number(self, plan: Plan, choice: Choice, jobs: Jobs, about: str) -> Sample | None:
+    def _with_scalar(self, plan: Plan, choice: Choice, jobs: Jobs, about: str) -> Sample | None:
         """Returns a sample with a scalar. The call must fail if the tensors' dtype cannot represent the scalar."""
         try:
             args = self.filler.args(plan, choice)
@@ -399,7 +399,7 @@ class Samples:
         if draws(self.machine, op) or op.surrogate or op.tests.through or not differentiable(self.derived):
             return
         plain = [plan for plan in plans if not (plan.large or plan.is_long)]
-        known: dict[Any, Slopes] = {}
+        known: dict[Any, Bounds] = {}
         for dtype, rules, plan in point_plans(op, self.main, self._special_plans(plain) if plain else [], plain):
             yield self._point(plan, rules, dtype, known)
 
@@ -411,13 +411,13 @@ class Samples:
             return [alone]
         return [] if any(f.target in plan.slots for f in self.op.tests.make) else list(among_others(self.op, plan))
 
-    def _point(self, plan: Plan, rules: Mapping[str, str], dtype: str, known: dict[Any, Slopes]) -> Sample | None:
+    def _point(self, plan: Plan, rules: Mapping[str, str], dtype: str, known: dict[Any, Bounds]) -> Sample | None:
         """Returns the sample of a point. known: bounds computed in double precision, reused in single precision."""
         made = self.sample(plan, Choice(rules), POINTS, f"{plan.about} {dtype}")
         if made is None or "points" not in made.jobs:
             return None
         key = plan.about, dtypes.is_complex(dtype)
-        known[key] = narrower(known[key], made.args) if key in known else slopes(self.machine, self.op, made.args)
+        known[key] = narrower(known[key], made.args) if key in known else bounds_of(self.machine, self.op, made.args)
         return replace(made, low=known[key].low, high=known[key].high)
 
     def _fixed(self) -> Iterator[Sample | None]:
@@ -432,9 +432,9 @@ class Samples:
         for plan, message in failing_calls(self.op):
             yield Sample(plan.about, self.filler.args(plan, Choice(self.main)), ("bad_input",), fails=message)
 
-    def _stated(self, key: str, number: int, plan: Plan) -> Sample | None:
+    def _stated(self, key: str, index: int, plan: Plan) -> Sample | None:
         made = self.sample(plan, Choice(self._wide(plan)), ("forward", "gradcheck", "hooks"), plan.about)
-        stated = () if made is None else stated_gradients(self.derived, key, number, made.args)
+        stated = () if made is None else stated_gradients(self.derived, key, index, made.args)
         if made is None or not stated:
             return self.sample(plan, Choice(narrowed(self.main)), ("forward", "gradcheck", "hooks"), plan.about)
         return replace(made, gradients=stated, jobs=tuple(dict.fromkeys((*made.jobs, "gradcheck"))))

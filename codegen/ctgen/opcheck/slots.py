@@ -46,11 +46,11 @@ class Ints:
 
 
 @frozen
-class Number:
+class ScalarSlot:
     value: Scalar
 
 
-Slot = Union[Sized, Fixed, Ints, Number]
+Slot = Union[Sized, Fixed, Ints, ScalarSlot]
 
 #: with more elements than this, samples are in single precision and are tested without finite differences
 _LARGE = 128
@@ -87,11 +87,11 @@ class Plan:
 
     @property
     def elements(self) -> int:
-        return sum(math.prod(s.shape) for s in _all(self.slots.values()) if not isinstance(s, Number))
+        return sum(math.prod(s.shape) for s in _all(self.slots.values()) if not isinstance(s, ScalarSlot))
 
     @property
     def sizes(self) -> set[int]:
-        return {n for s in _all(self.slots.values()) if not isinstance(s, Number) for n in s.shape}
+        return {n for s in _all(self.slots.values()) if not isinstance(s, ScalarSlot) for n in s.shape}
 
     @property
     def sized(self) -> list[Sized]:
@@ -135,7 +135,7 @@ def _case(op: Op, about: str, case: Mapping[str, Any], literal: bool) -> Plan:
             slots[arg.name] = tuple(None if item in (None, "none") else _slot(item) for item in value)
         else:
             slots[arg.name] = _slot(value)
-    large = any(math.prod(s.shape) > _LARGE for s in _all(slots.values()) if not isinstance(s, Number))
+    large = any(math.prod(s.shape) > _LARGE for s in _all(slots.values()) if not isinstance(s, ScalarSlot))
     return Plan(about, slots, attrs, large, stated=True)
 
 
@@ -148,7 +148,7 @@ def _slot(value: Any) -> Slot:
     if isinstance(value, list):
         return Sized(tuple(int(n) for n in value))
     if not isinstance(value, dict):
-        return Number(attribute(value))
+        return ScalarSlot(attribute(value))
     if "values" in value:
         return Fixed(*_elements(value["values"]))
     shape = tuple(int(n) for n in value.get("shape", []))
@@ -217,16 +217,16 @@ def _compared_sizes(op: Op, packs: Sequence[str], dims: Sequence[str]) -> Iterat
     found = covering.compared(op)
     numbers = dict.fromkeys(n + d for n in found.elements for d in (-1, 0, 1) if 0 < n + d <= _MOST_ELEMENTS)
     for n in numbers:
-        for place in (*packs, *dims):
+        for dim in (*packs, *dims):
             known: dict[Expr, Any] = {Name(name): () for name in packs}
             known |= {Name(name): 1 for name in dims}
-            yield f"{n} elements of {place}", {**known, Name(place): n if place in dims else (n,)}
+            yield f"{n} elements of {dim}", {**known, Name(dim): n if dim in dims else (n,)}
     for axes in dict.fromkeys(n + d for n in found.axes for d in (-1, 0, 1)):
         count = max(axes - len(dims), 0)
-        for place in packs if 2**count <= _MOST_ELEMENTS else ():
+        for dim in packs if 2**count <= _MOST_ELEMENTS else ():
             known = {Name(name): (2,) * count for name in packs}
             known |= {Name(name): 2 for name in dims}
-            yield f"{axes} axes of {place}", known
+            yield f"{axes} axes of {dim}", known
 
 
 def drawn_plans(machine: Machine, sampler: Sampler) -> list[Plan]:
@@ -236,7 +236,7 @@ def drawn_plans(machine: Machine, sampler: Sampler) -> list[Plan]:
     attributes = list(sampler.attributes())
     chosen = list(_sizes(op))
     found = [_plan(machine, op, about, known, attributes[0]) for about, known in chosen]
-    for attrs in [*attributes[1:], *({**attributes[0], name: value} for name, value in sampler.other_numbers())]:
+    for attrs in [*attributes[1:], *({**attributes[0], name: value} for name, value in sampler.other_scalars())]:
         changed = [name for name in attrs if attributes[0].get(name) != attrs[name]]
         about = " ".join(f"{name} {_words(attrs[name])}" for name in changed)
         found += [_plan(machine, op, about, known, attrs) for _, known in chosen[:1]]
@@ -358,14 +358,14 @@ def _plan(
             continue
         try:
             slot = _by_type(machine, arg, known)
-            places = _places(machine, op, arg, known)
+            limit = _num_indices(machine, op, arg, known)
         except Undefined:
             return None
-        slots[arg.name] = Ints(slot.shape, 0, places - 1) if isinstance(slot, Sized) and places > 0 else slot
+        slots[arg.name] = Ints(slot.shape, 0, limit - 1) if isinstance(slot, Sized) and limit > 0 else slot
     return Plan(about, slots, found, about == "above one block")
 
 
-def _places(machine: Machine, op: Op, arg: Arg, known: Mapping[Expr, Any]) -> int:
+def _num_indices(machine: Machine, op: Op, arg: Arg, known: Mapping[Expr, Any]) -> int:
     """Returns the size of the axis into which an integer argument is an index, according to the conditions of the
     entry; 0 if the argument is not an index."""
     for condition, _ in op.requires:

@@ -73,8 +73,8 @@ def side_by_side(op: Op, plan: Plan) -> Plan | None:
 
 def among_others(op: Op, plan: Plan) -> Iterator[Plan]:
     """Yields plans whose elements are all zero or all one, and plans with special values among ordinary values."""
-    for about, number in (("zeros", 0.0), ("ones", 1.0)):
-        yield replace(plan, about=about, slots={name: _filled(slot, number) for name, slot in plan.slots.items()})
+    for about, value in (("zeros", 0.0), ("ones", 1.0)):
+        yield replace(plan, about=about, slots={name: _filled(slot, value) for name, slot in plan.slots.items()})
     for about, salted in special_slots(op, plan):
         yield replace(plan, about=f"among others {about}", slots=salted)
 
@@ -98,29 +98,29 @@ def _bounds(op: Op, plan: Plan) -> tuple[float, ...]:
     return tuple(float(v) for v in dict.fromkeys(found) if v not in _SPECIAL)[:_MOST_BOUNDS]
 
 
-def _filled(slot: Slot | tuple[Slot | None, ...], number: float) -> Slot | tuple[Slot | None, ...]:
+def _filled(slot: Slot | tuple[Slot | None, ...], value: float) -> Slot | tuple[Slot | None, ...]:
     """Replaces random elements by one value."""
     if isinstance(slot, tuple):
-        return tuple(Fixed(s.shape, (number,) * math.prod(s.shape)) if isinstance(s, Sized) else s for s in slot)
-    return Fixed(slot.shape, (number,) * math.prod(slot.shape)) if isinstance(slot, Sized) else slot
+        return tuple(Fixed(s.shape, (value,) * math.prod(s.shape)) if isinstance(s, Sized) else s for s in slot)
+    return Fixed(slot.shape, (value,) * math.prod(slot.shape)) if isinstance(slot, Sized) else slot
 
 
 def _with_special(
-    slot: Slot | tuple[Slot | None, ...], special: Sequence[float], place: int
+    slot: Slot | tuple[Slot | None, ...], special: Sequence[float], start: int
 ) -> Slot | tuple[Slot | None, ...]:
     if isinstance(slot, tuple):
         return tuple(
-            Fixed(item.shape, _salted(math.prod(item.shape), special, place + i)) if isinstance(item, Sized) else item
+            Fixed(item.shape, _salted(math.prod(item.shape), special, start + i)) if isinstance(item, Sized) else item
             for i, item in enumerate(slot)
         )
-    return Fixed(slot.shape, _salted(math.prod(slot.shape), special, place)) if isinstance(slot, Sized) else slot
+    return Fixed(slot.shape, _salted(math.prod(slot.shape), special, start)) if isinstance(slot, Sized) else slot
 
 
-def _salted(count: int, special: Sequence[float], place: int) -> tuple[float, ...]:
-    """Returns ordinary values of which every third is replaced by a special value. place: start index in both
+def _salted(count: int, special: Sequence[float], start: int) -> tuple[float, ...]:
+    """Returns ordinary values of which every third is replaced by a special value. start: start index in both
     sequences."""
-    found = [_ORDINARY[(i + place) % len(_ORDINARY)] for i in range(count)]
-    for turn, i in enumerate(range((1 + place) % _EVERY, count, _EVERY)):
+    found = [_ORDINARY[(i + start) % len(_ORDINARY)] for i in range(count)]
+    for turn, i in enumerate(range((1 + start) % _EVERY, count, _EVERY)):
         found[i] = special[turn % len(special)]
     return tuple(found)
 

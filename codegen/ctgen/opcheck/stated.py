@@ -19,10 +19,10 @@ from ctgen.samples.text import ArgValue, Expected
 _MOST_INPUTS = 4
 
 
-def stated_gradients(derived: Derived, key: str, number: int, args: Mapping[str, ArgValue]) -> tuple[Expected, ...]:
-    """Returns the gradients that `points` or `ties` states in its entry with index `number`, for output gradients of 1;
+def stated_gradients(derived: Derived, key: str, index: int, args: Mapping[str, ArgValue]) -> tuple[Expected, ...]:
+    """Returns the gradients that `points` or `ties` states in its entry with index `index`, for output gradients of 1;
     empty if none are stated."""
-    case = _cases(derived.op, key)[number]
+    case = _cases(derived.op, key)[index]
     if "gradient" not in case:
         return ()
     targets = [g.target for g in derived.gradients if isinstance(args.get(g.target), TensorSpec)]

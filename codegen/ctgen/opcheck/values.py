@@ -90,7 +90,7 @@ def _carried(op: Op, rule: DtypeRule, args: Args) -> str | None:
         if arg.type.dtype.name != rule.name:
             continue
         for spec in tensors_at(args, arg.name):
-            if spec.number:
+            if spec.is_scalar:
                 numbers.append(dtypes.kind(spec.dtype))
             else:
                 (full if spec.shape else weak).append(spec.dtype)
@@ -296,12 +296,12 @@ def expected(op: Op, outputs: Sequence[Any], bound: Mapping[str, str]) -> tuple[
             dtype = compared_dtype(own, item) if output.name in changed else own
             name = f"{output.name}[{index}]" if is_list else output.name
             written.append(Expected(name, dtype, item.shape, tuple(wrapped(dtype, v) for v in item.data)))
-    return tuple(written) if all(_is_told(e) for e in written) else ()
+    return tuple(written) if all(_is_listed(e) for e in written) else ()
 
 
-def _is_told(e: Expected) -> bool:
-    few = len(e.values) <= MOST_WRITTEN
-    return few or (len(e.values) <= MOST_VALUES and all(math.isfinite(abs(v)) for v in e.values))
+def _is_listed(e: Expected) -> bool:
+    is_short = len(e.values) <= MOST_WRITTEN
+    return is_short or (len(e.values) <= MOST_VALUES and all(math.isfinite(abs(v)) for v in e.values))
 
 
 def updated(machine: Machine, frame: Frame, bound: Mapping[str, str]) -> tuple[Expected, ...]:
@@ -323,13 +323,13 @@ def updated(machine: Machine, frame: Frame, bound: Mapping[str, str]) -> tuple[E
 
 @frozen
 class Held:
-    """Memory that a saved tensor holds. `source`, `name` and `place` identify the argument or output that owns the
+    """Memory that a saved tensor holds. `source`, `name` and `item` identify the argument or output that owns the
     memory; `source` is "own" for memory of the saved tensor itself. `suffix` is set if the tensor is saved in another
     form."""
 
     source: Literal["input", "output", "own"]
     name: str
-    place: int
+    item: int
     suffix: str
     size: int
 
@@ -346,7 +346,7 @@ def saved_bytes(
     """Returns the number of bytes that a call saves if the inputs in `wanted` require a gradient. Memory that is saved
     twice counts once."""
     held = kept(machine, derived, frame, args, bound, shapes, wanted)
-    return sum({(h.source, h.name, h.place, h.suffix): h.size for h in held}.values())
+    return sum({(h.source, h.name, h.item, h.suffix): h.size for h in held}.values())
 
 
 def kept(
@@ -424,14 +424,14 @@ def _saved_inputs(plan: SavePlan, args: Args) -> list[tuple[int, TensorSpec]]:
     return [
         (i if plan.item is None else plan.item, s)
         for i, s in enumerate(chosen)
-        if isinstance(s, TensorSpec) and not s.number
+        if isinstance(s, TensorSpec) and not s.is_scalar
     ]
 
 
-def _of_input(plan: SavePlan, args: Args, place: int, spec: TensorSpec) -> Held:
+def _of_input(plan: SavePlan, args: Args, item: int, spec: TensorSpec) -> Held:
     value = args.get(plan.arg)
     return Held(
-        "input", value.name if isinstance(value, Same) else plan.arg, place, *_form(plan.save, spec.dtype, spec.numel)
+        "input", value.name if isinstance(value, Same) else plan.arg, item, *_form(plan.save, spec.dtype, spec.numel)
     )
 
 

@@ -20,7 +20,7 @@ from ctgen.pipeline.records import Compiled, Entry, Kept, Sources, summary
 from ctgen.read import kernel_files
 from ctgen.read.entry import SchemaFile
 from ctgen.render import emit
-from ctgen.render.project import Around, Listed, Member, Unprintable
+from ctgen.render.project import Around, Listed, Member, Unprintable, lower_all
 from ctgen.resolve import functions, meanings
 from ctgen.verify.verdicts import VerdictCache, fingerprint, full_fingerprint
 
@@ -184,7 +184,7 @@ class Part:
         gone = {"all", *(f"row {row}" for row in self.stale), *(f"family {family}" for family in families)}
         files: dict[str, tuple[str, str, str]] = self._stored("files")
         kept = {path: known_as for path, known_as in files.items() if known_as[0] not in gone}
-        place = {entry.name: at for at, entry in enumerate(self.now)}
+        order = {entry.name: at for at, entry in enumerate(self.now)}
         before: tuple[Listed, ...] = self._stored("listed")
         others = tuple(item for item in before if item.row not in self.stale)
         members: dict[str, tuple[Member, ...]] = {
@@ -192,10 +192,16 @@ class Part:
             for family in families & {entry.family for entry in self.entries}
         }
         around = Around(
-            reads.mapped(known, lambda derived: signature_of(derived.op)), others, members, frozenset(kept), place
+            reads.mapped(known, lambda derived: signature_of(derived.op)), others, members, frozenset(kept), order
         )
         try:
-            made = emit.emit(derived, self.sources.templates, self.sources.project, around, cache_folder)
+            made = emit.emit(
+                lower_all(derived, self.sources.project, around),
+                self.sources.templates,
+                self.sources.project,
+                around,
+                cache_folder,
+            )
         except Unprintable as error:
             raise NeedsAll from error
         names = [name for item in made.listed for name in item.functions]

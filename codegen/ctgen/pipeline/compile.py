@@ -14,7 +14,7 @@ from ctgen.pipeline.records import Compiled, Sources, summary
 from ctgen.read import kernel_files
 from ctgen.render import emit
 from ctgen.render.check_names import check_public_names
-from ctgen.render.project import Unprintable, forms_of
+from ctgen.render.project import Unprintable, lower_all
 from ctgen.verify.verdicts import VerdictCache
 
 
@@ -35,13 +35,14 @@ def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = 
     if diagnostics.failed(strict):
         return Compiled(derived, None, diagnostics)
     public = Sink()
-    check_public_names(forms_of(derived, sources.project), sources.project.prefix, sources.project.is_library, public)
+    lowered = lower_all(derived, sources.project)
+    check_public_names(lowered, sources.project.prefix, sources.project.is_library, public)
     if len(public):
         return Compiled(derived, None, diagnostics + public.done())
     try:
         return Compiled(
             derived,
-            emit.emit(derived, sources.templates, sources.project, None, cache_folder),
+            emit.emit(lowered, sources.templates, sources.project, None, cache_folder),
             diagnostics,
             compared=summary(cache),
             loaded=loaded,

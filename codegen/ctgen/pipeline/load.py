@@ -89,9 +89,9 @@ def load_all(
         return Loaded((), sink.done(sources), {})
     declare(functions, library, sink)
     ops, _ = bind(meanings.explained(entries, joined(tables), sink), library, sink)
-    places = [*((entry.name, entry.span) for entry in entries), *broken.items()]
+    spans = [*((entry.name, entry.span) for entry in entries), *broken.items()]
     calls = followers.written_calls(entries, broken)
-    settled = followers.settled(sink.done().items, followers.Entries(places, calls))
+    settled = followers.settled(sink.done().items, followers.Entries(spans, calls))
     return Loaded(ops, Diagnostics(settled, tuple(sources)), tables, tuple(functions), tuple(entries))
 
 

@@ -58,10 +58,10 @@ def user_sources(
 ) -> Sources:
     """Returns the paths and settings of a user's project that uses the library in the folder `share`. Kernel files are
     in the folder of the first schema. Raises NoLibrary."""
-    beside = schemas[0].resolve().parent if schemas else root
+    kernels = schemas[0].resolve().parent if schemas else root
     project = Project(prefix, library_ops(share, cache_folder))
     return Sources(
-        root, tuple(schemas), share / "templates", beside, project, tuple(sorted((share / "schemas").glob("*.yaml")))
+        root, tuple(schemas), share / "templates", kernels, project, tuple(sorted((share / "schemas").glob("*.yaml")))
     )
 
 

@@ -71,17 +71,20 @@ def node_layout(derived: Derived, sweep: Recorded, ops: Mapping[str, OpSignature
     )
 
 
-def recorded_sweep(derived: Derived, ops: Mapping[str, OpSignature]) -> Recorded:
-    """Returns the program of a recorded backward pass. Gradients share a common statement only if this adds no sizes to
-    the node, compared with computing each gradient separately."""
-    kept = {stored.name for stored in node_layout(derived, recorded(derived, ops), ops).stored}
+def recorded_node(derived: Derived, ops: Mapping[str, OpSignature]) -> tuple[Recorded, NodeLayout]:
+    """Returns the program of a recorded backward pass and the layout of the node. Gradients share a common statement
+    only if this adds no sizes to the node, compared with computing each gradient separately."""
+    layout = node_layout(derived, recorded(derived, ops), ops)
+    kept = {stored.name for stored in layout.stored}
     apart: frozenset[int] = frozenset()
     while True:
         found = recorded(derived, ops, apart)
         more = frozenset(_costly(derived, found, ops, kept))
         if not more:
-            return found
+            break
         apart |= more
+    has_common = not all(step.is_stat for step in found.steps)
+    return found, node_layout(derived, found, ops) if has_common else layout
 
 
 def _costly(derived: Derived, sweep: Recorded, ops: Mapping[str, OpSignature], kept: set[str]) -> Iterator[int]:

@@ -25,7 +25,7 @@ def fused_gradients(derived: Derived) -> tuple[Gradient, ...]:
     """Returns the gradients that loops compute."""
     if derived.op.meaning.kind != "elementwise" or queries.open_list(derived.op) is not None:
         return ()
-    return tuple(g for g in derived.gradients if is_fused(g) and _have_room((g,)))
+    return tuple(g for g in derived.gradients if is_fused(g) and _fit_one_loop((g,)))
 
 
 def wanted_sets(gradients: tuple[Gradient, ...]) -> list[tuple[Gradient, ...]]:
@@ -37,29 +37,29 @@ def wanted_sets(gradients: tuple[Gradient, ...]) -> list[tuple[Gradient, ...]]:
 
 def are_together(gradients: tuple[Gradient, ...]) -> bool:
     """Returns true if one loop computes all of the given gradients."""
-    return 1 < len(gradients) <= MOST_TOGETHER and _have_room(gradients)
+    return 1 < len(gradients) <= MOST_TOGETHER and _fit_one_loop(gradients)
 
 
-def _have_room(gradients: tuple[Gradient, ...]) -> bool:
+def _fit_one_loop(gradients: tuple[Gradient, ...]) -> bool:
     """Returns true if the number of operands is allowed for one loop: the gradients, the output gradient, and the
     tensors that the gradients read."""
     read = {name for gradient in gradients for name in gradient.reads}
-    places = {
+    accesses = {
         node
         for gradient in gradients
         if gradient.scalar is not None
         for node in walk(gradient.scalar)
         if isinstance(node, Call) and node.func == "at"
     }
-    return len(gradients) + 1 + len(read) + len(places) <= queries.MOST_OPERANDS
+    return len(gradients) + 1 + len(read) + len(accesses) <= queries.MOST_OPERANDS
 
 
-def uniform_leaves(op: Op, expr: Expr, beside: Sequence[str] = ()) -> tuple[Name | Call, ...]:
+def uniform_leaves(op: Op, expr: Expr, uniform: Sequence[str] = ()) -> tuple[Name | Call, ...]:
     """Returns the parts of a scalar formula that are the same for all elements: attributes, metadata functions, and the
-    names in `beside`."""
+    names in `uniform`."""
     found: dict[Name | Call, None] = {}
     stack = [expr]
-    known = {*beside, *(arg.name for arg in op.args if arg.is_attr)}
+    known = {*uniform, *(arg.name for arg in op.args if arg.is_attr)}
     while stack:
         node = stack.pop()
         if isinstance(node, Call) and node.kind == "intrinsic":

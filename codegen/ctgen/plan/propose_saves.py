@@ -132,7 +132,7 @@ def _covers(ctx: Context, term: Expr, raws: Sequence[Expr]) -> bool:
     return all(not ctx.reads(replace_in(raw, {term: leaf_proxy})) for raw in raws if contains(raw, term))
 
 
-def _free(ctx: Context, base: str, number: int) -> str:
+def _free(ctx: Context, base: str, index: int) -> str:
     taken = {a.name for a in ctx.op.args} | {v.name for v in queries.values_of(ctx.op)}
-    name = base if number == 0 else f"{base}{number + 1}"
+    name = base if index == 0 else f"{base}{index + 1}"
     return name if name not in taken else f"{name}_kept"

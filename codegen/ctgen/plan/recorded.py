@@ -232,12 +232,12 @@ class _Part:
         self.data: set[str] = set()  # the locals that are tensors or lists of tensors
         self.found: dict[int, tuple[Expr, int]] = {}  # node and identity of its value, by id() of the node
         for statement in program.statements[:-1]:
-            self._number(statement)
+            self._identify(statement)
         self._count(program.statements[-1].value)
 
     # ---- identities
 
-    def _number(self, statement: Assign) -> None:
+    def _identify(self, statement: Assign) -> None:
         self._count(statement.value)
         at = self.identity(statement.value)
         several = len(statement.targets) > 1

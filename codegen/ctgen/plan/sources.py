@@ -68,7 +68,7 @@ def shape_attribute(op: Op, pack: str) -> Arg | None:
 
 
 @frozen
-class Place:
+class Position:
     """Position of a dim or pack in a tensor type: the number of dims before it and after it. A dim after a pack is
     counted from the end."""
 
@@ -77,7 +77,7 @@ class Place:
     from_end: bool
 
 
-def place_of(kind: TensorType, name: str) -> Place | None:
+def position_of(kind: TensorType, name: str) -> Position | None:
     """Returns the position of a name among the dims of a type. A pack may precede the name or follow it, but not
     both."""
     packs = [i for i, d in enumerate(kind.dims) if isinstance(d, Pack)]
@@ -88,9 +88,9 @@ def place_of(kind: TensorType, name: str) -> Place | None:
             before, behind = [p for p in packs if p < i], [p for p in packs if p > i]
             if before and behind:
                 return None
-            return Place(i, len(kind.dims) - i, bool(before))
+            return Position(i, len(kind.dims) - i, bool(before))
         if len(packs) == 1:
-            return Place(i, len(kind.dims) - 1 - i, False)
+            return Position(i, len(kind.dims) - 1 - i, False)
     return None
 
 
@@ -207,7 +207,7 @@ class Sources:
 
     def _shared_dtype(self, name: str) -> Source | None:
         arg = queries.arg_named(self.op, name)
-        if arg is None or not queries.may_be_number(self.op, arg) or not isinstance(arg.type, TensorType):
+        if arg is None or not queries.may_be_scalar(self.op, arg) or not isinstance(arg.type, TensorType):
             return None
         kind = arg.type.dtype.name
         if arg.type.scalar or any(rule.name == kind and rule.kind == "promote" for rule in self.op.where):
@@ -229,7 +229,7 @@ class Sources:
             return Source("attribute", attribute.name)
         for source, kind in self._with_dims():
             known = self.known_shape(source)
-            if known is not None and place_of(kind, name) is not None:
+            if known is not None and position_of(kind, name) is not None:
                 return replace(known, dims=kind)
         is_pack = name in self.packs
         return _stored(

@@ -51,7 +51,9 @@ def _joined(text: Text, rows: list[Text]) -> Text:
         starts.append(at)
         at += len(row.text) + 1
     whole = rows[0].whole
-    return Text("\n".join(row.text for row in rows), text.file, tuple(starts), tuple(r.places[0] for r in rows), whole)
+    return Text(
+        "\n".join(row.text for row in rows), text.file, tuple(starts), tuple(r.positions[0] for r in rows), whole
+    )
 
 
 def _line(nodes: Nodes, row: Text) -> BatchLine | None:

@@ -96,12 +96,12 @@ class Nodes:
         self.kind(key, node, "a list or text", "[name, name]")
         return None
 
-    def fields(self, place: keys.Place, key: str, node: Node) -> dict[str, Node] | None:
+    def fields(self, section: keys.Section, key: str, node: Node) -> dict[str, Node] | None:
         """Returns the values of a YAML map by key. Every key must be in the key table."""
         found = self.map(key, node)
         if found is None:
             return None
-        table = keys.TABLE[place]
+        table = keys.TABLE[section]
         out: dict[str, Node] = {}
         for name, value in found.items:
             row = table.get(name.value)

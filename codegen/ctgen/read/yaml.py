@@ -274,15 +274,15 @@ class Reader:
         text = value.rstrip("\n")
         rows = text.split("\n")
         first = event.start_mark.line + 1
-        places: list[tuple[int, int]] = []
+        positions: list[tuple[int, int]] = []
         starts: list[int] = []
         at = 0
         for i, row in enumerate(rows):
             raw = self._lines[first + i] if first + i < len(self._lines) else ""
-            places.append((first + i + 1, len(raw.rstrip()) - len(row.rstrip()) + 1))
+            positions.append((first + i + 1, len(raw.rstrip()) - len(row.rstrip()) + 1))
             starts.append(at)
             at += len(row) + 1
-        return Text(text, self._file, tuple(starts), tuple(places), span)
+        return Text(text, self._file, tuple(starts), tuple(positions), span)
 
     def lines_of(self, node: ScalarNode) -> int:
         """Returns the number of lines of a plain value or a folded block."""

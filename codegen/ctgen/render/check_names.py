@@ -16,6 +16,7 @@ from ctgen.lower.op import LoweredOp
 from ctgen.model import dtypes
 from ctgen.model.diag import Sink
 from ctgen.model.ops import Op, Span, TensorType
+from ctgen.model.reads import compiling
 from ctgen.render.header.functions import function_forms
 from ctgen.resolve.scope import bound_dims
 
@@ -156,14 +157,16 @@ def _same_enumerators(op: Op, sink: Sink) -> None:
 # ---- public names ----------------------------------------------------------------------------------------
 
 
-def check_public_names(forms: Sequence[LoweredOp], prefix: str, library: bool, sink: Sink) -> None:
+def check_public_names(lowered_ops: Sequence[LoweredOp], prefix: str, library: bool, sink: Sink) -> None:
     """Reports public names that two operators of a project share (CT0807 to CT0809)."""
     if not library and (not _PREFIX.fullmatch(prefix) or prefix in ("ct", "cti") or prefix.startswith(("ct_", "cti_"))):
-        sink.report("CT0809", forms[0].op.span if forms else Span("", 1, 1, 1), prefix=prefix)
-    _words(forms, sink)
+        sink.report("CT0809", lowered_ops[0].op.span if lowered_ops else Span("", 1, 1, 1), prefix=prefix)
+    _words(lowered_ops, sink)
     known: dict[str, str] = {}
-    for lowered in forms:
-        for name in public_names(lowered):
+    for lowered in lowered_ops:
+        with compiling(lowered.op.row):  # `lowered` caches values; only their first computation looks names up
+            names = tuple(public_names(lowered))
+        for name in names:
             other = known.setdefault(name, lowered.op.name)
             if other != lowered.op.name:
                 sink.report("CT0808", lowered.op.span, op=lowered.op.name, other=other, name=name)
@@ -178,11 +181,11 @@ def public_names(lowered: LoweredOp) -> Iterator[str]:
         yield f"{base}_result"
 
 
-def _words(forms: Sequence[LoweredOp], sink: Sink) -> None:
+def _words(lowered_ops: Sequence[LoweredOp], sink: Sink) -> None:
     """Reports CT0807 if two attributes have an enumerator of the same C name, or two enumerators of one attribute have
     the same value."""
     names: dict[str, tuple[str, str]] = {}
-    for lowered in forms:
+    for lowered in lowered_ops:
         for arg in lowered.attributes:
             if attr_type(arg).kind != "enum":
                 continue

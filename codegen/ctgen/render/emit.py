@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ctgen.language.keys import json_schema
 from ctgen.lower.op import LoweredOp
-from ctgen.model.ops import Derived, Op
+from ctgen.model.ops import Op
 from ctgen.model.reads import compiling
 from ctgen.render.bytecode import Bytecode, environment
 from ctgen.render.cuda import formulas as cuda_formulas
@@ -29,7 +29,7 @@ from ctgen.render.headers import (
 )
 from ctgen.render.kernels.family import enum_views, headers_of, kernel_sections
 from ctgen.render.kernels.loops import table_view
-from ctgen.render.op.entry import Entry, entry, enum_tables, words_of
+from ctgen.render.op.entry import Entry, entry, enum_tables, enum_pairs
 from ctgen.render.op.file import FormUnit, form_unit, row_comment, row_includes
 from ctgen.render.project import (
     Around,
@@ -40,7 +40,6 @@ from ctgen.render.project import (
     Project,
     Unprintable,
     cuda_families,
-    forms_of,
     listed,
     member,
     methods_view,
@@ -82,7 +81,7 @@ class Emitter:
 
     def __init__(
         self,
-        derived: Sequence[Derived],
+        lowered_ops: Sequence[LoweredOp],
         project: Project,
         templates: Path,
         around: Around | None = None,
@@ -90,8 +89,8 @@ class Emitter:
     ) -> None:
         self.project = project
         self.around = around
-        self.forms = forms_of(derived, project, around)
-        self.rows = rows_of(self.forms)
+        self.lowered_ops = tuple(lowered_ops)
+        self.rows = rows_of(self.lowered_ops)
         self.owner = "all"
         self.env = environment(templates, bytecode)
         self.files: dict[str, str] = {}
@@ -101,7 +100,7 @@ class Emitter:
         self.units: dict[str, FormUnit] = {}
         self.entries: dict[str, Entry] = {}
         own: dict[str, Member] = {}
-        self.listed = self._listed(self._print_forms(own))
+        self.listed = self._listed(self._print_ops(own))
         self._check_kernels()
         self.members = self._members(own)
         names = [("ct", d.op.c_name, d.op.row, d.op.private) for d in project.library or ()]
@@ -109,11 +108,11 @@ class Emitter:
             [*names, *((project.prefix, item.c_name, item.row, item.is_private) for item in self.listed)]
         )
 
-    def _print_forms(self, own: dict[str, Member]) -> list[Listed]:
+    def _print_ops(self, own: dict[str, Member]) -> list[Listed]:
         """Renders the C code of each form and stores it in `own`. Reports all forms that cannot be rendered."""
         found: list[Listed] = []
         problems: list[tuple[Op, ValueError]] = []
-        for lowered in self.forms:
+        for lowered in self.lowered_ops:
             try:
                 with compiling(lowered.op.row):
                     if lowered.op.meaning.kind != "runtime":
@@ -131,7 +130,7 @@ class Emitter:
 
     def _check_kernels(self) -> None:
         """Checks that all entries with the same kernel, in any schema file, pass it the same parameters."""
-        ops = {lowered.op.name: lowered.op for lowered in self.forms}
+        ops = {lowered.op.name: lowered.op for lowered in self.lowered_ops}
         problems: list[tuple[Op, ValueError]] = []
         known: dict[str, tuple[str, tuple[str, ...]]] = {}
         for item in self.listed:
@@ -147,13 +146,13 @@ class Emitter:
         self._plain(path, made_of, self.env.get_template(template).render(**values))
 
     def run(self) -> Emitted:
-        for row, forms in self.rows.items():
+        for row, lowered_ops in self.rows.items():
             self.owner = f"row {row}"
             with compiling(row):
-                self._op_header(row, forms)
-                self._row(row, forms)
+                self._op_header(row, lowered_ops)
+                self._row(row, lowered_ops)
                 if not self.project.is_library:  # commands/pages.py prints the pages of the library, for the site
-                    self._page(row, forms)
+                    self._page(row, lowered_ops)
         for family, members in self.members.items():
             self.owner = f"family {family}"
             self._family(family, members)
@@ -161,7 +160,7 @@ class Emitter:
             self._registry_family(family, members, self._symbols(family))
         self.owner = "words"
         if self.around is None:
-            self._words()
+            self._enum_headers()
         self.owner = "all"
         self._cuda_registry()
         self._header()
@@ -184,8 +183,8 @@ class Emitter:
         """Returns the data of all operator forms, in the order of the schemas."""
         if self.around is None:
             return tuple(own)
-        place = self.around.place
-        return tuple(sorted([*own, *self.around.listed], key=lambda item: place[item.name]))
+        order = self.around.order
+        return tuple(sorted([*own, *self.around.listed], key=lambda item: order[item.name]))
 
     def _members(self, own: Mapping[str, Member]) -> dict[str, tuple[Member, ...]]:
         """Returns the forms of each family (schema file), in the order of the schemas."""
@@ -211,19 +210,19 @@ class Emitter:
     def _is_there(self, path: str) -> bool:
         return path in self.files or (self.around is not None and path in self.around.paths)
 
-    def _row(self, row: str, forms: list[LoweredOp]) -> None:
-        compiled = [lowered for lowered in forms if lowered.op.meaning.kind != "runtime"]
+    def _row(self, row: str, lowered_ops: list[LoweredOp]) -> None:
+        compiled = [lowered for lowered in lowered_ops if lowered.op.meaning.kind != "runtime"]
         units = [self.units[lowered.op.name] for lowered in compiled]
-        entries = [self.entries[lowered.op.name] for lowered in forms]
+        entries = [self.entries[lowered.op.name] for lowered in lowered_ops]
         loops = self._loops(row, compiled)
-        own = [op_header(self.project.prefix, row, forms[0].op.private)]
+        own = [op_header(self.project.prefix, row, lowered_ops[0].op.private)]
         self.put(
             f"ops/{row_file(row)}.c",
-            forms,
+            lowered_ops,
             "op.c.j2",
-            comment=comment(row_comment(forms)),
+            comment=comment(row_comment(lowered_ops)),
             forms=units,
-            words=enum_tables(words_of(lowered) for lowered in forms),
+            words=enum_tables(enum_pairs(lowered) for lowered in lowered_ops),
             callers=distinct([caller for it in entries for caller in it.call.callers]),
             is_library=self.project.is_library,
             entries=entries,
@@ -232,7 +231,7 @@ class Emitter:
         )
         tables = [table_view(lowered.loops) for lowered in compiled if lowered.loops is not None]
         if tables:
-            source = forms[0].schema
+            source = lowered_ops[0].schema
             head = [
                 f"{row}: loops, compiled once per instruction-set level.",
                 "",
@@ -247,21 +246,21 @@ class Emitter:
                 tables=tables,
             )
 
-    def _loops(self, row: str, forms: list[LoweredOp]) -> str:
+    def _loops(self, row: str, lowered_ops: list[LoweredOp]) -> str:
         """Writes the private header of an entry: formulas of its loops and prototypes of its kernels. Returns its path;
         "" if the entry has neither loops nor kernels."""
-        sections = kernel_sections(forms)
+        sections = kernel_sections(lowered_ops)
         if not sections:
             return ""
         path = loops_header(self.project.prefix, row)
         head = [
             f"{row}: scalar formulas and kernel prototypes.",
             "",
-            f"Written by ctgen from {forms[0].schema}. Change the schema, not this file.",
+            f"Written by ctgen from {lowered_ops[0].schema}. Change the schema, not this file.",
         ]
         self.put(
             path,
-            forms,
+            lowered_ops,
             "kernels/row.h.j2",
             comment=comment(head),
             guard=self._private_guard(row, "ops"),
@@ -392,30 +391,30 @@ class Emitter:
         found = distinct([caller for item in self.listed for caller in item.callers])
         self.put("callers.c", [], "registry/callers.c.j2", comment=comment(head), callers=found)
 
-    def _op_header(self, row: str, forms: list[LoweredOp]) -> None:
+    def _op_header(self, row: str, lowered_ops: list[LoweredOp]) -> None:
         """Writes the public header that declares the operators of an entry."""
-        is_private = forms[0].op.private
+        is_private = lowered_ops[0].op.private
         use = [
             f"{row}: declarations for the operators and derivatives that call it; not for programs, and not included"
             " by ops.h."
         ]
-        written = f"Written by ctgen from {forms[0].schema}. Change the schema, not this file."
+        written = f"Written by ctgen from {lowered_ops[0].schema}. Change the schema, not this file."
         head = [*(use if is_private else [f"{row}: declarations."]), "", written]
         header = op_header(self.project.prefix, row, is_private)
         self.put(
             f"include/{header}",
-            forms,
+            lowered_ops,
             "header/op.h.j2",
             comment=comment(head),
             guard=guard(header),
-            words=[enum_header(self.project.prefix, name) for name in enums_of(forms)],
-            declarations=[declaration(lowered) for lowered in forms],
+            words=[enum_header(self.project.prefix, name) for name in enums_of(lowered_ops)],
+            declarations=[declaration(lowered) for lowered in lowered_ops],
         )
 
-    def _words(self) -> None:
+    def _enum_headers(self) -> None:
         """Writes one header for each enumeration. Attributes of the same name share the enumeration."""
         prefix = self.project.prefix
-        for view in enum_views(self.forms):
+        for view in enum_views(self.lowered_ops):
             head = [
                 f"The enumerators of the argument '{view.name}'.",
                 "",
@@ -444,15 +443,15 @@ class Emitter:
         ]
         self._umbrella(self.project.header.removeprefix("include/"), self._all(), head, sorted(includes))
 
-    def _page(self, row: str, forms: list[LoweredOp]) -> None:
-        if not forms[0].op.private:
+    def _page(self, row: str, lowered_ops: list[LoweredOp]) -> None:
+        if not lowered_ops[0].op.private:
             self.put(
                 f"docs/{row_file(row)}.md",
-                forms,
+                lowered_ops,
                 "docs/op.md.j2",
                 row=row,
-                sections=sections(forms),
-                file=forms[0].op.file,
+                sections=sections(lowered_ops),
+                file=lowered_ops[0].op.file,
             )
 
     def _documents(self) -> None:
@@ -586,7 +585,7 @@ class Emitter:
 
 
 def emit(
-    derived: Sequence[Derived],
+    lowered_ops: Sequence[LoweredOp],
     templates: Path,
     project: Project = Project(),
     around: Around | None = None,
@@ -594,7 +593,7 @@ def emit(
 ) -> Emitted:
     """Renders all files that an earlier run (`around`) has not. cache_folder: folder for compiled templates."""
     bytecode = Bytecode(cache_folder) if cache_folder is not None else None
-    emitted = Emitter(derived, project, templates, around, bytecode).run()
+    emitted = Emitter(lowered_ops, project, templates, around, bytecode).run()
     if bytecode is not None:
         bytecode.save()
     return emitted

@@ -58,10 +58,10 @@ def guard(path: str) -> str:
     return re.sub(r"\W", "_", path).upper()
 
 
-def enums_of(forms: Sequence[LoweredOp]) -> list[str]:
+def enums_of(lowered_ops: Sequence[LoweredOp]) -> list[str]:
     """Returns the names of the attributes of type enum."""
     return sorted(
-        {arg.name.rstrip("_") for lowered in forms for arg in lowered.attributes if attr_type(arg).kind == "enum"}
+        {arg.name.rstrip("_") for lowered in lowered_ops for arg in lowered.attributes if attr_type(arg).kind == "enum"}
     )
 
 

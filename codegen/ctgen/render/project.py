@@ -148,7 +148,7 @@ def listed(lowered: LoweredOp, own: Member) -> Listed:
         tuple(saved_lines(lowered)),
         enums,
         level_symbols([lowered]),
-        bool(own.cuda.pieces),
+        bool(own.cuda.units),
         len(own.cuda.registered.entries) + own.cuda.registered.is_converted,
         kernel_types(lowered),
         tuple(kernel.cuda for kernel in kernels_of(lowered) if kernel.backend),
@@ -205,7 +205,7 @@ class Around:
     listed: tuple[Listed, ...]
     members: Mapping[str, tuple[Member, ...]]  # the forms of the rendered families that this run does not render
     paths: frozenset[str]  # files that are not rendered again
-    place: Mapping[str, int]  # index of each form, in the order of the schemas
+    order: Mapping[str, int]  # index of each form, in the order of the schemas
 
 
 @frozen
@@ -237,7 +237,8 @@ def paged(items: Sequence[Listed]) -> list[Paged]:
     )
 
 
-def forms_of(derived: Sequence[Derived], project: Project, around: Around | None = None) -> tuple[LoweredOp, ...]:
+def lower_all(derived: Sequence[Derived], project: Project, around: Around | None = None) -> tuple[LoweredOp, ...]:
+    """Lowers derived operators. around: the operators of an earlier run, which formulas may call."""
     own = {d.op.name: signature_of(d.op) for d in derived}
     known = around.signatures if around else {d.op.name: signature_of(d.op) for d in project.library or ()}
     ops = Table(own, known, known.get)
@@ -245,9 +246,9 @@ def forms_of(derived: Sequence[Derived], project: Project, around: Around | None
     return tuple(LoweredOp(d, ops, prefixes, project.prefix) for d in derived)
 
 
-def rows_of(forms: Sequence[LoweredOp]) -> dict[str, list[LoweredOp]]:
+def rows_of(lowered_ops: Sequence[LoweredOp]) -> dict[str, list[LoweredOp]]:
     """Groups forms by entry. Entries are sorted by name."""
     rows: dict[str, list[LoweredOp]] = {}
-    for lowered in forms:
+    for lowered in lowered_ops:
         rows.setdefault(lowered.op.row, []).append(lowered)
     return dict(sorted(rows.items()))

@@ -298,11 +298,11 @@ def _together(op: Op, sink: Sink) -> None:
                 remedy="draws: {u: ...} under forward, or remove it",
             )
     if op.answer and (op.meaning.kind != "runtime" or op.inplace is not None):
-        beside = f"'{op.meaning.kind}'" if op.meaning.kind != "runtime" else "'inplace'"
+        other = f"'{op.meaning.kind}'" if op.meaning.kind != "runtime" else "'inplace'"
         sink.report(
             "CT0212",
             op.outputs[0].span,
-            problem=f"'returns: {op.answer}' with {beside}",
+            problem=f"'returns: {op.answer}' with {other}",
             remedy=f"forward: {{runtime: ct_{op.c_name}}}, the C function that writes the result",
         )
     for arg in op.args if op.meaning.kind not in ("compose", "runtime") else ():

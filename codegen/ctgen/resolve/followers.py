@@ -24,9 +24,9 @@ NAMED = 8
 class Entries:
     """The positions of the entries of a project, including invalid entries, and the entries that each entry calls."""
 
-    def __init__(self, places: Iterable[tuple[str, Span]], calls: Mapping[str, Mapping[str, frozenset[int]]]) -> None:
+    def __init__(self, spans: Iterable[tuple[str, Span]], calls: Mapping[str, Mapping[str, frozenset[int]]]) -> None:
         self.by_file: dict[str, list[tuple[int, str]]] = {}
-        for name, span in places:
+        for name, span in spans:
             self.by_file.setdefault(span.file, []).append((span.line, name))
         for found in self.by_file.values():
             found.sort()

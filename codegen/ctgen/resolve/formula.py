@@ -15,7 +15,7 @@ from ctgen.language.overloads import Given, choose_form, is_absent_ok, parameter
 from ctgen.language.spell import spell
 from ctgen.model import dtypes
 from ctgen.model.diag import Edit
-from ctgen.model.kinds import HOST_NUMBERS, LETTER_NAMES, LETTERS, NAMES, Kind, accepts, describe, is_host, join
+from ctgen.model.kinds import HOST_SCALARS, LETTER_NAMES, LETTERS, NAMES, Kind, accepts, describe, is_host, join
 from ctgen.model.nearest import did_you_mean, nearest
 from ctgen.model.ops import (
     Arg,
@@ -34,7 +34,7 @@ from ctgen.model.ops import (
     TensorType,
     Keyword,
 )
-from ctgen.resolve.leaves import Typed, number_kind
+from ctgen.resolve.leaves import Typed, constant_kind
 from ctgen.resolve.operators import LOGIC, Operators
 from ctgen.resolve.rule_text import parsed
 from ctgen.resolve.scope import Scope
@@ -47,7 +47,7 @@ class Resolver(Operators):
 
     def expr(self, expr: Expr, scope: Scope) -> Typed:
         if isinstance(expr, Num):
-            return expr, number_kind(expr)
+            return expr, constant_kind(expr)
         if isinstance(expr, Keyword):
             return expr, "keyword"
         if isinstance(expr, Name):
@@ -303,7 +303,7 @@ class Resolver(Operators):
                     remedy=f"1 if {spell(arg)} else 0",
                 )
                 return expr, "unknown"
-            if kind not in ("number", "unknown", *HOST_NUMBERS):
+            if kind not in ("number", "unknown", *HOST_SCALARS):
                 self.report(
                     "CT0314",
                     arg.span,
@@ -341,7 +341,7 @@ class Resolver(Operators):
         kwargs = [(name, self.argument(value, forms, name, scope)) for name, value in expr.kwargs]
         kinds = [kind for _, kind in args] + [kind for _, (_, kind) in kwargs]
         given = Given(tuple(kind for _, kind in args), tuple((name, kind) for name, (_, kind) in kwargs))
-        if kinds and expr.func in HOST and all(kind in HOST_NUMBERS for kind in kinds):
+        if kinds and expr.func in HOST and all(kind in HOST_SCALARS for kind in kinds):
             return self.host_call(expr, scope)
         form = choose_form(forms, given)
         expr, args = _gathered(expr, form, args)
@@ -434,13 +434,13 @@ class Resolver(Operators):
         from the output gradient if the formula is a gradient, else from the first tensor argument. Other operators
         without tensor arguments, such as arange, get only a device."""
         first = next((n for n, kind in scope.names.items() if kind == "tensor" and n not in scope.optional), None)
-        beside: Expr | None = None if first is None else Name(first, expr.span)
-        typed = beside
-        if scope.place == "backward" and scope.grads:
+        tensor: Expr | None = None if first is None else Name(first, expr.span)
+        typed = tensor
+        if scope.key == "backward" and scope.grads:
             typed = Grad(scope.grads[0], expr.span)
-        elif scope.place == "jvp" and scope.tangents:
+        elif scope.key == "jvp" and scope.tangents:
             typed = Tangent(next(iter(scope.tangents)), None, expr.span)
-        like = {"device": beside or typed, "dtype": typed if form.row in FACTORIES else None}
+        like = {"device": tensor or typed, "dtype": typed if form.row in FACTORIES else None}
         for param in form.args:
             source = like.get(param.name)
             if source is not None and param.name not in bound:

@@ -40,8 +40,8 @@ def _name_taken(row: ScalarFunction, others: Mapping[str, ScalarFunction]) -> tu
     other = others.get(row.name)
     if other is None:
         return "", ""
-    place = f"{other.span.file}:{other.span.line}"
-    return f"it is also declared in {place}", f"one of them, or my_{row.name}"
+    location = f"{other.span.file}:{other.span.line}"
+    return f"it is also declared in {location}", f"one of them, or my_{row.name}"
 
 
 def _check_rules(row: ScalarFunction, sink: Sink) -> None:

@@ -9,7 +9,7 @@ from ctgen.language.keys import formula_name
 from ctgen.language.overloads import Library
 from ctgen.language.spell import spell
 from ctgen.model.diag import Edit, Sink
-from ctgen.model.kinds import ELEMENTS, HOST_NUMBERS, INT_LISTS, NAMES, Kind, is_host, join
+from ctgen.model.kinds import ELEMENTS, HOST_SCALARS, INT_LISTS, NAMES, Kind, is_host, join
 from ctgen.model.nearest import nearest
 from ctgen.model.ops import Call, Each, Expr, Grad, If, Item, ListOf, Name, Num, Span, Tangent
 from ctgen.model.visit import walk
@@ -79,7 +79,7 @@ class Leaves:
 
     def use_let(self, expr: Name, scope: Scope) -> None:
         let = scope.lets[expr.id]
-        if let.grad and scope.place != "backward":
+        if let.grad and scope.key != "backward":
             self.report(
                 "CT0308",
                 expr.span,
@@ -114,7 +114,7 @@ class Leaves:
 
     def grad(self, expr: Grad, scope: Scope) -> Typed:
         text = f"{expr.output}.grad"
-        if scope.place != "backward":
+        if scope.key != "backward":
             self.report("CT0308", expr.span, text=text, right="backward", where=scope.where, guess="")
         elif expr.output not in scope.grads:
             best = nearest(expr.output, scope.grads) or (scope.grads[0] if scope.grads else None)
@@ -129,8 +129,8 @@ class Leaves:
 
     def tangent(self, expr: Tangent, scope: Scope) -> Typed:
         text = f"{expr.arg}.tangent" if expr.item is None else f"{expr.arg}[{expr.item}].tangent"
-        if scope.place != "jvp":
-            best = f"{scope.grads[0]}.grad" if scope.grads and scope.place == "backward" else None
+        if scope.key != "jvp":
+            best = f"{scope.grads[0]}.grad" if scope.grads and scope.key == "backward" else None
             guess = f"; did you mean '{best}'?" if best else ""
             fix = Edit(expr.span, best) if best else None
             self.report("CT0308", expr.span, text=text, right="jvp", where=scope.where, guess=guess, fix=fix)
@@ -232,7 +232,7 @@ class Leaves:
         if joined is None:
             self.mixed(expr, left, right)
             return made, "unknown"
-        if kind in ELEMENTS and joined in HOST_NUMBERS:
+        if kind in ELEMENTS and joined in HOST_SCALARS:
             joined = "cond" if left == right == "bool" else "number"
         return made, joined
 
@@ -277,7 +277,7 @@ class Leaves:
         )
 
 
-def number_kind(expr: Num) -> Kind:
+def constant_kind(expr: Num) -> Kind:
     if isinstance(expr.value, bool):
         return "bool"
     return "int" if isinstance(expr.value, int) else "float"

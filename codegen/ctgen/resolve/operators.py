@@ -8,7 +8,7 @@ from ctgen.language.overloads import Given, choose_form
 from ctgen.language.spell import spell
 from ctgen.model import dtypes
 from ctgen.model.diag import Edit
-from ctgen.model.kinds import ELEMENTS, HOST_NUMBERS, INT_LISTS, NAMES, TENSORS, Kind
+from ctgen.model.kinds import ELEMENTS, HOST_SCALARS, INT_LISTS, NAMES, TENSORS, Kind
 from ctgen.model.nearest import nearest
 from ctgen.model.ops import Call, Expr, Name, Keyword
 from ctgen.resolve.leaves import Leaves, Typed, known
@@ -109,7 +109,7 @@ class Operators(Leaves):
             )
             return Call(func, parts, (), "host", expr.span), "unknown"
         for part, kind in zip(expr.args, kinds):
-            if kind not in ("tensor", *HOST_NUMBERS):
+            if kind not in ("tensor", *HOST_SCALARS):
                 self.report(
                     "CT0314",
                     part.span,
@@ -139,7 +139,7 @@ class Operators(Leaves):
             self.report("CT0306", expr.span, what="'@' in a scalar formula", remedy="the elementwise product is *")
             return made, "unknown"
         for arg, kind in zip(expr.args, kinds):
-            if kind not in ELEMENTS and kind not in HOST_NUMBERS:
+            if kind not in ELEMENTS and kind not in HOST_SCALARS:
                 self.report(
                     "CT0314",
                     arg.span,
@@ -178,7 +178,7 @@ class Operators(Leaves):
         if func in ("eq", "ne") and set(kinds) <= INT_LISTS:
             return made, "bool"
         for arg, kind in zip(expr.args, kinds):
-            if kind not in HOST_NUMBERS or (kind == "bool" and func not in COMPARISONS):
+            if kind not in HOST_SCALARS or (kind == "bool" and func not in COMPARISONS):
                 if kind == "bool":
                     self.bool_arithmetic(expr, kinds)
                 else:

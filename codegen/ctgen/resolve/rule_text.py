@@ -146,7 +146,7 @@ class Maker:
             return Call(call.func, args, kwargs, "intrinsic")
         made = op_call(self.ops, self._form(call.func, args, kwargs, tensors), args, kwargs)
         makes = all(arg.is_attr for arg in self.ops[made.func].args)
-        return self._beside(made, ("dtype", "device") if call.func in FACTORIES else ("device",)) if makes else made
+        return self._like(made, ("dtype", "device") if call.func in FACTORIES else ("device",)) if makes else made
 
     def _form(
         self, func: str, args: tuple[Expr, ...], kwargs: tuple[tuple[str, Expr], ...], tensors: frozenset[str]
@@ -173,14 +173,14 @@ class Maker:
             return "unknown" if gives == "any" or gives == "same" else gives
         return "unknown"
 
-    def _beside(self, call: Call, told: tuple[str, ...]) -> Call:
+    def _like(self, call: Call, names: tuple[str, ...]) -> Call:
         """Adds arguments to a call that creates a tensor and has no tensor argument. Omitted parameters whose names are
-        in `told` are read from `like`."""
+        in `names` are read from `like`."""
         if self.like is None:
             return call
         given = {key for key, _ in call.kwargs} | {arg.name for arg, _ in zip(self.ops[call.func].args, call.args)}
         accepted = {arg.name for arg in self.ops[call.func].args} - given
-        extra = tuple((name, metadata(f"{name}_of", self.like)) for name in told if name in accepted)
+        extra = tuple((name, metadata(f"{name}_of", self.like)) for name in names if name in accepted)
         return op_call(self.ops, call.func, call.args, call.kwargs + extra)
 
 

@@ -9,7 +9,7 @@ from ctgen.language.queries import grad_outputs, tensor_dtypes
 from ctgen.language.spell import spell
 from ctgen.model.diag import Edit, Sink
 from ctgen.model.dtypes import is_inexact
-from ctgen.model.kinds import ELEMENTS, HOST_NUMBERS, NAMES, Kind
+from ctgen.model.kinds import ELEMENTS, HOST_SCALARS, NAMES, Kind
 from ctgen.model.ops import Arg, Assign, Call, Expr, Formula, Grad, Name, Op, Program, Save, Span, TensorType
 from ctgen.model.programs import live
 from ctgen.model.visit import walk
@@ -54,7 +54,7 @@ def _values(op: Op, scope: Scope, outputs: bool) -> Scope:
 
 def _gradients(op: Op, scope: Scope) -> Scope:
     lists = frozenset(output.name for output in op.outputs if output.type.count is not None)
-    return replace(scope, grads=grad_outputs(op), grad_lists=lists, place="backward")
+    return replace(scope, grads=grad_outputs(op), grad_lists=lists, key="backward")
 
 
 # ---- let ----------------------------------------------------------------------------------
@@ -275,7 +275,7 @@ def _gradient_kind(formula: Formula, arg: Arg, kind: Kind, resolver: Resolver) -
             remedy="one tensor; items of a list are results[0]",
         )
         return
-    if kind not in ("tensor", "number", *HOST_NUMBERS) or kind == "bool":
+    if kind not in ("tensor", "number", *HOST_SCALARS) or kind == "bool":
         resolver.report(
             "CT0314",
             span,

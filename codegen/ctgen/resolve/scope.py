@@ -16,7 +16,7 @@ Level = Literal["scalar", "tensor", "host"]
 
 @frozen
 class Scope:
-    """The names that a formula may use. `where` describes the formula in messages ("gradient of 'self'"). `place`
+    """The names that a formula may use. `where` describes the formula in messages ("gradient of 'self'"). `key`
     determines if .grad or .tangent is allowed.
 
     `optional` are arguments that may be absent; `present` are optional arguments that are known to be present.
@@ -24,7 +24,7 @@ class Scope:
 
     level: Level
     where: str
-    place: str
+    key: str
     names: Mapping[str, Kind]
     lets: Mapping[str, "Let"] = field(default_factory=dict)
     functions: Mapping[str, "LetFunction"] = field(default_factory=dict)
@@ -52,9 +52,9 @@ class Scope:
     def shown(self) -> str:
         """Returns the names for a message: declared names, then gradients or tangents."""
         own = [name for name, kind in self.names.items() if name not in self.packs and kind != "dtype"]
-        if self.place == "backward":
+        if self.key == "backward":
             own += [f"{output}.grad" for output in self.grads]
-        if self.place == "jvp":
+        if self.key == "jvp":
             own += [f"{arg}.tangent" for arg in self.tangents]
         return ", ".join(own[:24] + (["..."] if len(own) > 24 else []))
 
@@ -201,12 +201,12 @@ def saved_kinds(op: Op, level: Level) -> dict[str, Kind]:
     return out
 
 
-def base_scope(op: Op, level: Level, where: str, place: str) -> Scope:
+def base_scope(op: Op, level: Level, where: str, key: str) -> Scope:
     _, packs, items = bound_dims(op)
     return Scope(
         level,
         where,
-        place,
+        key,
         base_names(op, level),
         optional=optional_names(op),
         unsure=unsure_dims(op),

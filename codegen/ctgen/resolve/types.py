@@ -65,7 +65,7 @@ def resolve_types(op: Op, resolver: Resolver) -> Op:
     _dtype_names(op, resolver)
     return replace(
         op,
-        requires=_conditions(op, "requires", (*op.requires, *_numbers_that_fit(op)), resolver),
+        requires=_conditions(op, "requires", (*op.requires, *_scalars_that_fit(op)), resolver),
         warns=_conditions(op, "warns", op.warns, resolver),
         sizes=_sizes(op, resolver),
     )
@@ -281,11 +281,11 @@ def _alternative(op: Op, rule: DtypeRule, option: Expr, resolver: Resolver) -> E
         if len(args) != len(option.args) or not args:
             return None
         option = replace(option, args=tuple(args))
-        numbers = {name for name, kind in attrs.items() if kind.kind in ("scalar", "float", "int", "bool")}
+        scalars = {name for name, kind in attrs.items() if kind.kind in ("scalar", "float", "int", "bool")}
         given = {name for name, kind in attrs.items() if kind.kind == "dtype"}
         first = names if option.func == "promoted" else names | set(dtypes.ALL) | given
         dtyped = {"number_of": 0, "promoted": 1}.get(option.func, len(args))
-        if all(arg.id in first for arg in args[:dtyped]) and all(arg.id in numbers for arg in args[dtyped:]):
+        if all(arg.id in first for arg in args[:dtyped]) and all(arg.id in scalars for arg in args[dtyped:]):
             return replace(option, kind="intrinsic")
     return None
 
@@ -293,7 +293,7 @@ def _alternative(op: Op, rule: DtypeRule, option: Expr, resolver: Resolver) -> E
 def _choice(op: Op, rule: DtypeRule, option: If, resolver: Resolver) -> Expr | None:
     """Resolves a conditional between two dtypes. Its condition must be known before the call computes anything."""
     then, other = (_alternative(op, rule, side, resolver) for side in (option.then, option.other))
-    scope = replace(dims_scope(op, "where"), place="where", present=frozenset())
+    scope = replace(dims_scope(op, "where"), key="where", present=frozenset())
     cond, kind = resolver.host(option.cond, scope, "a condition of a dtype")
     if kind not in ("bool", "unknown"):
         resolver.condition(option.cond, kind)
@@ -306,7 +306,7 @@ def _choice(op: Op, rule: DtypeRule, option: If, resolver: Resolver) -> Expr | N
 def _conditions(
     op: Op, key: str, given: Iterable[tuple[Expr, str]], resolver: Resolver
 ) -> tuple[tuple[Expr, str], ...]:
-    scope = replace(dims_scope(op, key), place="requires")
+    scope = replace(dims_scope(op, key), key="requires")
     scope = replace(scope, present=frozenset())
     out = []
     for expr, message in given:
@@ -317,7 +317,7 @@ def _conditions(
     return tuple(out)
 
 
-def _numbers_that_fit(op: Op) -> Iterator[tuple[Expr, str]]:
+def _scalars_that_fit(op: Op) -> Iterator[tuple[Expr, str]]:
     """Yields default conditions: the compute dtype must be able to represent every scalar that a formula or kernel
     reads. A scalar that occurs in conditions of the entry has no default condition."""
     if op.meaning.kind not in ("elementwise", "reduce", "scan", "primitive"):

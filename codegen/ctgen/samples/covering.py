@@ -92,7 +92,7 @@ def formulas(op: Op) -> Iterator[Expr]:
 # ---- attributes ---------------------------------------------------------------------------
 
 
-def near_numbers(op: Op, arg: Arg) -> list[Any]:
+def near_values(op: Op, arg: Arg) -> list[Any]:
     """Returns the constants with which formulas compare an attribute, and values next to them."""
     assert isinstance(arg.type, AttrType)
     numbers = compared(op).numbers.get(arg.name, ())
@@ -116,7 +116,7 @@ def values(op: Op, arg: Arg) -> list[Any]:
     """Returns all values to test for an attribute: near constants in formulas, absent, zero, negative and large."""
     kind = arg.type
     assert isinstance(kind, AttrType)
-    found = words(arg) or near_numbers(op, arg)
+    found = words(arg) or near_values(op, arg)
     if kind.kind == "int":
         found += [0, -1, _MANY]
     elif kind.kind in ("float", "scalar"):
@@ -134,7 +134,7 @@ def branching(op: Op, arg: Arg) -> list[Any]:
     assert isinstance(arg.type, AttrType)
     if arg.name not in compared(op).asked or arg.type.kind not in _VARIED or is_placed(op, arg):
         return []
-    found = words(arg) or near_numbers(op, arg)
+    found = words(arg) or near_values(op, arg)
     if arg.type.optional and arg.has_default:
         found = [*(found or ([1] if arg.type.kind == "int" else [0.5])), None]
     return _distinct(found)[:_MOST_OF_ONE]

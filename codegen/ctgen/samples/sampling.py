@@ -54,7 +54,7 @@ class BadTests(Exception):
 
 
 #: a complex scalar, for attributes of type scalar of an entry with complex tensors
-ANY_NUMBER = 0.75 - 0.5j
+ANY_SCALAR = 0.75 - 0.5j
 
 
 def elements(sample: Sample) -> int:
@@ -151,8 +151,8 @@ class Sampler:
     def _drawn(self) -> Iterator[Sample]:
         if isinstance(self.op.tests.get("cases"), list) and self.op.tests.get("cases"):
             return
-        for place, attrs in enumerate(self.attributes()):
-            for shapes in list(self._pack_shapes())[: None if place == 0 else 1]:
+        for index, attrs in enumerate(self.attributes()):
+            for shapes in list(self._pack_shapes())[: None if index == 0 else 1]:
                 sample = self._of_shapes(shapes, attrs)
                 if sample is not None:
                     yield sample
@@ -173,7 +173,7 @@ class Sampler:
         for name, value in changes:
             yield {**base, name: value}
 
-    def other_numbers(self, calls: Sequence[Mapping[str, Any]] = ()) -> Iterator[tuple[str, Any]]:
+    def other_scalars(self, calls: Sequence[Mapping[str, Any]] = ()) -> Iterator[tuple[str, Any]]:
         """Yields other values for attributes that have their default in all calls. They detect formulas that ignore the
         attribute. Enums and bools are included only if the entry has cases."""
         stated = bool(self.op.tests.get("cases"))
@@ -187,11 +187,11 @@ class Sampler:
         """Yields variations of the first call: an attribute that always has its default gets another value, a scalar
         becomes complex, an optional tensor that is always present is omitted, and an optional tensor that is always
         absent is added."""
-        for name, value in self.other_numbers(calls) if calls else ():
+        for name, value in self.other_scalars(calls) if calls else ():
             yield {**calls[0], name: value}
         for arg in self.op.args if calls and self.complex_values else ():
             if isinstance(arg.type, AttrType) and arg.type.kind == "scalar":
-                yield {**calls[0], arg.name: ANY_NUMBER}
+                yield {**calls[0], arg.name: ANY_SCALAR}
         for arg in queries.tensor_args(self.op) if calls else ():
             if not isinstance(arg.type, TensorType) or not arg.type.optional or arg.type.count is not None:
                 continue

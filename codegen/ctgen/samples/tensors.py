@@ -37,7 +37,7 @@ _MASK = (1 << 64) - 1
 @frozen
 class TensorSpec:
     """A tensor of a sample. `low`, `high` and `seed` are parameters of random elements. `values` are the elements in
-    row-major order if the fill is "values". `number`: the tensor is a converted scalar."""
+    row-major order if the fill is "values". `is_scalar`: the tensor is a converted scalar."""
 
     dtype: str
     shape: tuple[int, ...]
@@ -47,7 +47,7 @@ class TensorSpec:
     seed: int = 1
     values: tuple[Scalar, ...] = ()
     layout: Layout = "contiguous"
-    number: bool = False
+    is_scalar: bool = False
     grad: bool = False
 
     @property
@@ -61,7 +61,7 @@ class TensorSpec:
     def with_layout(self, layout: Layout) -> "TensorSpec":
         return replace(self, layout=layout)
 
-    def numbers(self) -> tuple[Scalar, ...]:
+    def elements(self) -> tuple[Scalar, ...]:
         """Returns the elements in row-major order, rounded to the dtype of the tensor."""
         raw = _expanded(self, self._raw())
         if dtypes.is_complex(self.dtype):
@@ -77,7 +77,7 @@ class TensorSpec:
 
     def array(self) -> Array:
         """Returns an array for the evaluator, whose floats are all f64."""
-        return array(self._wide(), self.shape, self.numbers())
+        return array(self._wide(), self.shape, self.elements())
 
     def blank(self) -> Array:
         """Returns an array of zeros with the same shape and dtype."""

@@ -87,8 +87,8 @@ def file_text(
     return "\n".join(lines) + "\n"
 
 
-def _sample(op: Op, number: int, sample: Sample) -> list[str]:
-    lines = [f"  - id: {number}", f"    about: {sample.about}", "    args:" if sample.args else "    args: []"]
+def _sample(op: Op, index: int, sample: Sample) -> list[str]:
+    lines = [f"  - id: {index}", f"    about: {sample.about}", "    args:" if sample.args else "    args: []"]
     lines += [
         f"      - {{name: {schema_name(a.name)}, {_argument(a.type, sample.args[a.name])}}}"
         for a in op.args
@@ -101,7 +101,7 @@ def _sample(op: Op, number: int, sample: Sample) -> list[str]:
     if sample.fails is not None:
         lines.append(f"    fails: {_word(sample.fails)}")
     if sample.tol:
-        lines += [f"    rtol: {number_text(sample.tol)}", f"    atol: {number_text(sample.tol)}"]
+        lines += [f"    rtol: {scalar_text(sample.tol)}", f"    atol: {scalar_text(sample.tol)}"]
     lines.append(f"    jobs: [{', '.join(sample.jobs)}]")
     if sample.saved_bytes:
         lines.append("    saved_bytes:")
@@ -156,11 +156,11 @@ def _names(args: Sequence[str]) -> str:
 # ---- values ------------------------------------------------------------------------------
 
 
-def number_text(value: Scalar) -> str:
+def scalar_text(value: Scalar) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, complex):
-        return f"[{number_text(value.real)}, {number_text(value.imag)}]"
+        return f"[{scalar_text(value.real)}, {scalar_text(value.imag)}]"
     if isinstance(value, float):
         if math.isnan(value):
             return "nan"
@@ -173,7 +173,7 @@ def number_text(value: Scalar) -> str:
 
 
 def _values(values: Sequence[Scalar]) -> str:
-    return f"[{', '.join(map(number_text, values))}]"
+    return f"[{', '.join(map(scalar_text, values))}]"
 
 
 def _ints(values: Sequence[int]) -> str:
@@ -192,11 +192,11 @@ def _tensor(spec: TensorSpec) -> str:
         words.append("fill: zeros")
     else:
         words.append(
-            f"fill: {spec.fill}, low: {number_text(spec.low)}, high: {number_text(spec.high)}, seed: {spec.seed}"
+            f"fill: {spec.fill}, low: {scalar_text(spec.low)}, high: {scalar_text(spec.high)}, seed: {spec.seed}"
         )
     if spec.layout != "contiguous":
         words.append(f"layout: {spec.layout}")
-    words += [f"{flag}: true" for flag, given in (("number", spec.number), ("grad", spec.grad)) if given]
+    words += [f"{flag}: true" for flag, given in (("number", spec.is_scalar), ("grad", spec.grad)) if given]
     return ", ".join(words)
 
 
@@ -239,7 +239,7 @@ def _attribute(kind: AttrType, value: Any) -> str:
         return "kind: none"
     if kind.kind == "scalar":
         word = {0: "bool", 1: "int", 2: "float", 3: "complex"}[dtypes.kind(_scalar_dtype(value))]
-        return f"kind: {word}, value: {number_text(value)}"
+        return f"kind: {word}, value: {scalar_text(value)}"
     word = _KINDS[kind.kind]
     if word in ("string", "dtype", "device"):
         return f"kind: {word}, value: {_word(str(value))}"
@@ -252,7 +252,7 @@ def _attribute(kind: AttrType, value: Any) -> str:
         return f"kind: int_map, value: {{{', '.join(f'{name}: {n}' for name, n in value.items())}}}"
     if word == "float_list":
         return f"kind: float_list, value: {_values(value)}"
-    return f"kind: {word}, value: {number_text(value)}"
+    return f"kind: {word}, value: {scalar_text(value)}"
 
 
 def _scalar_dtype(value: Any) -> str:

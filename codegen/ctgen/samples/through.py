@@ -121,4 +121,4 @@ class _Taker:
         if not isinstance(expr, (Num, Call)) or not kind.scalar:
             raise BadCall(f"'{name}' of '{op.name}' is a tensor")
         word = "bool" if isinstance(value, bool) else "i64" if isinstance(value, int) else "f64"
-        return TensorSpec(word, (), "values", values=(value,), number=True)
+        return TensorSpec(word, (), "values", values=(value,), is_scalar=True)

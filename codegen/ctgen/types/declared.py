@@ -53,10 +53,10 @@ def _values(types: Inference, op: Op) -> tuple[Declared, ...]:
     """Returns the values of tensor formulas: results of the definition, and aux tensors that the definition or `stats`
     computes."""
     outputs = op.outputs if op.meaning.program is not None else ()
-    return tuple(_of_value(types, o) for o in (*outputs, *told_aux(op)) if o.type.count is None)
+    return tuple(_of_value(types, o) for o in (*outputs, *stated_aux(op)) if o.type.count is None)
 
 
-def told_aux(op: Op) -> tuple[Output, ...]:
+def stated_aux(op: Op) -> tuple[Output, ...]:
     """Returns the aux tensors that a formula computes, in `stats` or in the reference definition."""
     named = {f.target for f in op.stats} | {
         t for s in (op.meaning.program.statements if op.meaning.program is not None else ()) for t in s.targets

@@ -150,7 +150,7 @@ class Composition:
         """Returns the conditions, except conditions that are implied by others."""
         out: list[Asked] = []
         known = self.known
-        for condition, is_of_shapes in sorted(found, key=lambda asked: _place(asked[0])):
+        for condition, is_of_shapes in sorted(found, key=lambda asked: _rank(asked[0])):
             rest = known.undecided(condition)
             if rest is not None and not isinstance(rest, Num):
                 out.append((transform(rest, self.optional.get), is_of_shapes))
@@ -231,7 +231,7 @@ def _broadcast(condition: Expr) -> Iterator[Expr]:
             yield from node.args
 
 
-def _place(condition: Expr) -> int:
+def _rank(condition: Expr) -> int:
     """Returns the sort key of a condition. Ranks are checked first, then broadcasting of shapes, because later
     conditions assume both."""
     nodes = [node.func for node in walk(condition) if isinstance(node, Call)]
@@ -455,8 +455,8 @@ class PartBinding:
             if isinstance(dim, Pack):
                 self._pack(dim, shape, whole, at, len(wanted))
                 continue
-            place = symbolic.position(shape, index)
-            size = shape[place].expr if place is not None else intrinsic("extent", whole, Num(index))
+            position = symbolic.position(shape, index)
+            size = shape[position].expr if position is not None else intrinsic("extent", whole, Num(index))
             if not isinstance(dim.expr, Name):
                 continue
             known = self.values.get(dim.expr.id)

@@ -294,9 +294,9 @@ def _reduce(binding: Binding, args: Args) -> Shape | None:
         if len(where) == 1:
             return _replace(shape, where[0], *(symbolic.ones((shape[where[0]],)) if kept else ()))
     if kept is not None and isinstance(dims, tuple):
-        places = [position(shape, index) for index in dims]
-        if all(place is not None for place in places):
-            return tuple(ONE if k in places else axis for k, axis in enumerate(shape) if kept or k not in places)
+        positions = [position(shape, index) for index in dims]
+        if all(at is not None for at in positions):
+            return tuple(ONE if k in positions else axis for k, axis in enumerate(shape) if kept or k not in positions)
     spelled = binding.any(args[1]) if dims != "all" else Name("all")
     if isinstance(spelled, ListOf) and len(spelled.items) == 1:
         spelled = spelled.items[0]
@@ -376,9 +376,9 @@ def _squeeze(binding: Binding, args: Args) -> Shape | None:
         return undone
     dims = binding.axes(args[1])
     if isinstance(dims, tuple):
-        places = [position(shape, index) for index in dims]
-        if all(place is not None and constant(shape[place].expr) == 1 for place in places):
-            return tuple(axis for k, axis in enumerate(shape) if k not in places)
+        positions = [position(shape, index) for index in dims]
+        if all(at is not None and constant(shape[at].expr) == 1 for at in positions):
+            return tuple(axis for k, axis in enumerate(shape) if k not in positions)
     return None
 
 

@@ -183,18 +183,18 @@ def extent(shape: Expr, dim: Expr) -> Expr:
         return plain
     if shape.func == "concat":
         return _extent_of_parts(shape, at, plain)
-    place = symbolic.constant(shape.args[1]) if len(shape.args) > 1 else None
-    if place is None or (place < 0) != (at < 0):
+    axis = symbolic.constant(shape.args[1]) if len(shape.args) > 1 else None
+    if axis is None or (axis < 0) != (at < 0):
         return plain
     if shape.func == "with":
-        return shape.args[2] if place == at else extent(shape.args[0], dim)
+        return shape.args[2] if axis == at else extent(shape.args[0], dim)
     if shape.func == "insert":
-        if place == at:
+        if axis == at:
             return shape.args[2]
-        inner = at + 1 if at < place < 0 else at - 1 if at > place >= 0 else at
+        inner = at + 1 if at < axis < 0 else at - 1 if at > axis >= 0 else at
         return extent(shape.args[0], Num(inner))
     if shape.func == "drop":
-        inner = at - 1 if at <= place < 0 else at + 1 if at >= place >= 0 else at
+        inner = at - 1 if at <= axis < 0 else at + 1 if at >= axis >= 0 else at
         return extent(shape.args[0], Num(inner))
     return plain
 
@@ -224,7 +224,7 @@ def _split(expr: Expr) -> tuple[Expr, int]:
 
 
 def _comparison(func: str, left: Expr, right: Expr) -> Expr:
-    difference = _number(left, right)
+    difference = _constant_difference(left, right)
     if difference is not None:
         return Num(holds(func, difference))
     if symbolic.constant(left) is not None and symbolic.constant(right) is None:
@@ -256,7 +256,7 @@ def negated(cond: Expr) -> Expr:
     return host("not", cond)
 
 
-def _number(left: Expr, right: Expr) -> float | None:
+def _constant_difference(left: Expr, right: Expr) -> float | None:
     for one in (left, right):
         if isinstance(one, (Keyword, ListOf)) or (isinstance(one, Num) and not isinstance(one.value, int)):
             if isinstance(left, Num) and isinstance(right, Num):

@@ -182,9 +182,9 @@ class Checker(Comparer):
         op = self.machine.ops.get(name)
         if op is None:
             return False
-        told = {target for statement in whole_program(op).statements for target in statement.targets}
+        assigned = {target for statement in whole_program(op).statements for target in statement.targets}
         return queries.meaning_source(op) in ("kernel", "runtime") or any(
-            aux.name not in told for aux in statistics.without_formula(op)
+            aux.name not in assigned for aux in statistics.without_formula(op)
         )
 
     def untested(self, name: str, order: str) -> None:
@@ -248,17 +248,17 @@ class Checker(Comparer):
         }
         if not arriving:
             return
-        place = f"a call with {shown(self.op, made.frame)}"
+        point = f"a call with {shown(self.op, made.frame)}"
         for g in self.derived.gradients:
             if g.target not in self.reported and isinstance(input_of(sample, g.target), (Array, list)):
-                self.gradient(made, g, sample, arriving, place, complex_values)
-        self.tangents(made, sample, place)
+                self.gradient(made, g, sample, arriving, point, complex_values)
+        self.tangents(made, sample, point)
         if (
             not self.reported
             and (self.derived.order is None or self.derived.order > 1)
             and second_order.wanted(self, sample)
         ):
-            second_order.check(self, sample, arriving, place)
+            second_order.check(self, sample, arriving, point)
 
     def gradient(
         self,
@@ -266,7 +266,7 @@ class Checker(Comparer):
         g: Gradient,
         sample: Sample,
         arriving: Mapping[str, Output],
-        place: str,
+        point: str,
         complex_values: bool,
     ) -> None:
         try:
@@ -275,13 +275,13 @@ class Checker(Comparer):
             self.tally.unknown.add(str(error))
             return
         except Undefined as error:
-            self._broken(g, place, error)
+            self._broken(g, point, error)
             return
         value = made.input(g.target)
         if isinstance(value, Array) and not queries.is_inexact((value.dtype,)):
             return
         direction = random_like(value, self.rng)
-        wanted = self.slope(sample, g.target, direction, arriving)
+        wanted = self.directional_derivative(sample, g.target, direction, arriving)
         if wanted is None:
             self.tally.lost[("finite", f"without a finite difference in {g.target}")] += 1
             return
@@ -289,33 +289,33 @@ class Checker(Comparer):
         found = inner(given, direction)
         scale = scale_of(given, direction)
         if not close(found, wanted, scale):  # near a singular point, the wide finite-difference step is too large
-            narrow = self.slope(sample, g.target, direction, arriving, STEP / 30)
+            narrow = self.directional_derivative(sample, g.target, direction, arriving, STEP / 30)
             wanted = narrow if narrow is not None and close(found, narrow, scale) else wanted
         if not close(found, wanted, scale):
-            self._wrong(made, g, sample, arriving, (found, wanted), place, complex_values, given)
+            self._wrong(made, g, sample, arriving, (found, wanted), point, complex_values, given)
         elif g.scalar is not None and isinstance(value, Array):
-            self._scalar_form(made, g, arriving, given, place)
+            self._scalar_form(made, g, arriving, given, point)
 
-    def _broken(self, g: Gradient, place: str, error: Exception) -> None:
+    def _broken(self, g: Gradient, point: str, error: Exception) -> None:
         self.report(
             "CT0701",
             g.target,
             self.span_of(g.target),
             name=g.target,
-            point=place,
+            point=point,
             given=f"fails ({error})",
             wanted="a value",
             remedy=_CANNOT if g.target in self.written else _DERIVED,
         )
 
     def _scalar_form(
-        self, made: Recorded, g: Gradient, arriving: Mapping[str, Output], given: Array, place: str
+        self, made: Recorded, g: Gradient, arriving: Mapping[str, Output], given: Array, point: str
     ) -> None:
         """Compares the scalar formula, which loops compute, with the equivalent composition of operators."""
         try:
             found = made.scalar_gradient(g, arriving)
         except Undefined as error:
-            self._broken(g, place, error)
+            self._broken(g, point, error)
             return
         for a, b in zip(found.data, given.data):
             if not close(a, b, abs(b)) and not (a != a and b != b):
@@ -324,7 +324,7 @@ class Checker(Comparer):
                     g.target,
                     self.span_of(g.target),
                     name=g.target,
-                    point=place,
+                    point=point,
                     given=show(a),
                     wanted=show(b),
                     remedy="the recorded form of the gradient differs from its scalar form",
@@ -340,7 +340,7 @@ class Checker(Comparer):
         sample: Sample,
         arriving: Mapping[str, Output],
         totals: tuple[float, float],
-        place: str,
+        point: str,
         complex_values: bool,
         given: Output,
     ) -> None:
@@ -359,7 +359,7 @@ class Checker(Comparer):
             )
             return
         at, mine, theirs = self._worst(g, sample, arriving, given)
-        where = hints.place_text(made, at, place)
+        where = hints.element_text(made, at, point)
         if complex_values:
             self.report("CT0705", g.target, span, name=g.target, point=where, remedy=hints.conj_hint(self.op, g))
             return
@@ -382,7 +382,7 @@ class Checker(Comparer):
         found = elements_of(given)
         worst: tuple[float, int, float | complex, float | complex] = (-1.0, 0, math.nan, math.nan)
         for i, mine in enumerate(found):
-            theirs = self._element_slope(sample, g.target, value, i, arriving, isinstance(mine, complex))
+            theirs = self._element_derivative(sample, g.target, value, i, arriving, isinstance(mine, complex))
             if theirs is None:
                 continue
             off = abs(mine - theirs)
@@ -390,13 +390,13 @@ class Checker(Comparer):
                 worst = (off, i, mine, theirs)
         return worst[1], worst[2], worst[3]
 
-    def _element_slope(
+    def _element_derivative(
         self, sample: Sample, target: str, value: Output, i: int, arriving: Mapping[str, Output], two: bool
     ) -> float | complex | None:
-        real = self.slope(sample, target, _unit(value, i, 1.0), arriving)
+        real = self.directional_derivative(sample, target, _unit(value, i, 1.0), arriving)
         if not two or real is None:
             return real
-        imag = self.slope(sample, target, _unit(value, i, 1j), arriving)
+        imag = self.directional_derivative(sample, target, _unit(value, i, 1j), arriving)
         return None if imag is None else complex(real, imag)
 
     def _is_linear(self, g: Gradient) -> bool:
@@ -437,18 +437,18 @@ class Checker(Comparer):
         step = 1e-3
         try:
             sides = [with_input(sample, g.target, moved(value, direction, s * step)) for s in (1, 0, -1)]
-            slopes = [
+            derivatives = [
                 inner(record(self.machine, self.derived, side).gradient(g, arriving), direction)
                 for side in (sides[0], sides[2])
             ]
             values = [sum(inner(u, self.outputs(side)[name]) for name, u in arriving.items()) for side in sides]
         except Undefined:
             return None
-        return (slopes[0] - slopes[1]) / (2 * step), (values[0] - 2 * values[1] + values[2]) / step**2
+        return (derivatives[0] - derivatives[1]) / (2 * step), (values[0] - 2 * values[1] + values[2]) / step**2
 
     # ---- forward mode
 
-    def tangents(self, made: Recorded, sample: Sample, place: str) -> None:
+    def tangents(self, made: Recorded, sample: Sample, point: str) -> None:
         if self.reported & {"linear_in", "multilinear_in", "self_adjoint"}:
             return  # the tangents are derived from a claim that is false
         rules = {rule.target: dict(rule.terms) for rule in self.derived.tangents}
@@ -466,10 +466,10 @@ class Checker(Comparer):
                     or integers(value)
                 ):
                     continue
-                self._tangent(made, sample, place, target, name, program, value)
+                self._tangent(made, sample, point, target, name, program, value)
 
     def _tangent(
-        self, made: Recorded, sample: Sample, place: str, target: str, name: str, program: Program | None, value: Output
+        self, made: Recorded, sample: Sample, point: str, target: str, name: str, program: Program | None, value: Output
     ) -> None:
         direction = random_like(value, self.rng)
         wanted = self._change(sample, target, name, direction, STEP)
@@ -489,7 +489,7 @@ class Checker(Comparer):
                 key,
                 span,
                 name=key,
-                point=place,
+                point=point,
                 given=f"fails ({error})",
                 wanted="a value",
                 remedy="see the rule of jvp",
@@ -509,7 +509,7 @@ class Checker(Comparer):
                     key,
                     span,
                     name=f"{name} in forward mode",
-                    point=place,
+                    point=point,
                     given=show(a),
                     wanted=show(b),
                     remedy=remedy,
@@ -521,7 +521,7 @@ class Checker(Comparer):
                 key,
                 span,
                 name=f"{name} in forward mode",
-                point=place,
+                point=point,
                 given=f"{len(found)} elements",
                 wanted=f"{len(wanted)}",
                 remedy="write jvp, or correct it",

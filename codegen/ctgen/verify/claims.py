@@ -27,8 +27,8 @@ def check(c: Comparer) -> None:
     if not (c.op.linear_in or c.op.multilinear_in or c.op.self_adjoint):
         return
     for complex_values in (False, True) if queries.takes_complex(c.op) else (False,):
-        for place, sample in enumerate(Sampler(c.machine, c.op, complex_values).samples()):
-            _claims(c, sample, place)
+        for index, sample in enumerate(Sampler(c.machine, c.op, complex_values).samples()):
+            _claims(c, sample, index)
 
 
 def _identity(c: Comparer) -> None:
@@ -75,28 +75,28 @@ def _alike(value: Array, given: Output) -> bool:
     )
 
 
-def _claims(c: Comparer, sample: Sample, place: int) -> None:
+def _claims(c: Comparer, sample: Sample, index: int) -> None:
     bare = {**sample, **dict.fromkeys(queries.unclaimed(c.op))}
     if c.op.linear_in:
-        _linear(c, c.op.linear_in, "linear_in", bare, place)
+        _linear(c, c.op.linear_in, "linear_in", bare, index)
     for name in c.op.multilinear_in:
-        _linear(c, (name,), "multilinear_in", bare, place)
+        _linear(c, (name,), "multilinear_in", bare, index)
     if c.op.self_adjoint:
         _self_adjoint(c, c.op.self_adjoint, sample)
 
 
-def _linear(c: Comparer, names: Sequence[str], key: str, sample: Sample, place: int) -> None:
-    evidence = _not_linear(c, names, sample, place)
+def _linear(c: Comparer, names: Sequence[str], key: str, sample: Sample, index: int) -> None:
+    evidence = _not_linear(c, names, sample, index)
     if evidence is None or key in c.reported:
         return
     others = [a.name for a in queries.tensor_args(c.op) if a.name not in names and a.name in sample]
-    better = next((o for o in others if _not_linear(c, (o,), sample, place) is None), None)
+    better = next((o for o in others if _not_linear(c, (o,), sample, index) is None), None)
     remedy = f"did you mean '{key}: {better}'?" if better else "remove it, the jvp is derived or written"
     written = names[0] if len(names) == 1 else f"[{', '.join(names)}]"
     c.report("CT0506", key, c.op.span, claim=f"{key}: {written}", evidence=evidence, remedy=remedy)
 
 
-def _not_linear(c: Comparer, names: Sequence[str], sample: Sample, place: int) -> str | None:
+def _not_linear(c: Comparer, names: Sequence[str], sample: Sample, index: int) -> str | None:
     """Returns a description of a call that shows that an operator is not jointly linear in some arguments; None if none
     is found."""
     text = ", ".join(names)
@@ -112,18 +112,18 @@ def _not_linear(c: Comparer, names: Sequence[str], sample: Sample, place: int) -
     try:
         twice = c.outputs({**sample, **doubled})
     except Undefined:
-        return f"f(2 {text}) is not defined in sample {place + 1}"
+        return f"f(2 {text}) is not defined in sample {index + 1}"
     for name in queries.grad_outputs(c.op) or tuple(once):
         a, b = elements_of(twice[name]), elements_of(once[name])
         if len(a) != len(b) or any(
             y == y and not close(x, 2 * y, abs(y)) for x, y in zip(a, b)
         ):  # NaN, such as the mean of no elements, proves nothing
-            return f"f(2 {text}) differs from 2 f({text}) in sample {place + 1}"
-    return _not_additive(c, inputs, sample, once, text, place)
+            return f"f(2 {text}) differs from 2 f({text}) in sample {index + 1}"
+    return _not_additive(c, inputs, sample, once, text, index)
 
 
 def _not_additive(
-    c: Comparer, inputs: Mapping[str, Output], sample: Sample, once: Mapping[str, Output], text: str, place: int
+    c: Comparer, inputs: Mapping[str, Output], sample: Sample, once: Mapping[str, Output], text: str, index: int
 ) -> str | None:
     if any(integers(v) for v in inputs.values()):
         return None
@@ -136,7 +136,7 @@ def _not_additive(
     for name in queries.grad_outputs(c.op):
         parts = zip(elements_of(both[name]), elements_of(once[name]), elements_of(other[name]))
         if any(y == y and z == z and not close(x, y + z, abs(y) + abs(z)) for x, y, z in parts):
-            return f"f({text} + v) differs from f({text}) + f(v) in sample {place + 1}"
+            return f"f({text} + v) differs from f({text}) + f(v) in sample {index + 1}"
     return None
 
 
@@ -159,8 +159,8 @@ def _self_adjoint(c: Comparer, name: str, sample: Sample) -> None:
     assert isinstance(value, Array)
     output = outputs[0]
     u, v = random_like(value, c.rng), random_like(value, c.rng)
-    left = c.slope(sample, name, v, {output: u})
-    right = c.slope(sample, name, u, {output: v})
+    left = c.directional_derivative(sample, name, v, {output: u})
+    right = c.directional_derivative(sample, name, u, {output: v})
     if left is None or right is None or close(left, right, abs(left)):
         return
     c.report("CT0509", "self_adjoint", c.op.span, name=name, left=show(left), right=show(right))

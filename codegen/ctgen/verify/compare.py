@@ -13,7 +13,7 @@ from ctgen.interpret.arrays import Array
 from ctgen.interpret.machine import Machine, NoMeaning
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
-from ctgen.language.spell import number
+from ctgen.language.spell import constant_text
 from ctgen.model.diag import Sink
 from ctgen.model.ops import Derived, Gradient, Op, Span
 from ctgen.verify.call import Output, Recorded, Sample, difference, elements_of, inner, moved, with_input
@@ -64,7 +64,7 @@ class Comparer:
                 raise
             return made.scalar_gradient(g, arriving)
 
-    def slope(
+    def directional_derivative(
         self, sample: Sample, target: str, direction: Output, arriving: Mapping[str, Output], step: float = STEP
     ) -> float | None:
         """Returns the directional derivative of the inner product <arriving, outputs>, by finite differences. Returns
@@ -117,7 +117,7 @@ def show(x: Any) -> str:
         return f"{x.real:.4g}{sign}{abs(x.imag):.4g}i"
     if isinstance(x, float):
         return f"{x:.4g}"
-    return number(x) if isinstance(x, int) else str(x)
+    return constant_text(x) if isinstance(x, int) else str(x)
 
 
 def input_of(sample: Sample, target: str) -> Output:

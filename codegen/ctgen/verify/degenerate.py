@@ -46,7 +46,7 @@ def _filled(c: Comparer, sampler: Sampler, sample: Sample) -> Iterator[tuple[str
                 yield g.target, fill, changed
 
 
-def _sample(c: Comparer, sample: Sample, target: str, place: str) -> None:
+def _sample(c: Comparer, sample: Sample, target: str, point: str) -> None:
     try:
         made = record(c.machine, c.derived, sample)
     except (NoMeaning, Undefined):
@@ -60,17 +60,20 @@ def _sample(c: Comparer, sample: Sample, target: str, place: str) -> None:
     except (NoMeaning, Undefined):
         return  # other checks report calls that fail
     broken = next((x for x in elements_of(given) if not is_finite(x)), None)
-    slopes = _slopes(c, sample, target, arriving) if broken is not None else None
-    if slopes is None:
+    derivatives = _derivatives(c, sample, target, arriving) if broken is not None else None
+    if derivatives is None:
         return
-    wanted = f"a finite number, like the derivatives of the definition there: {show(slopes[0])} and {show(slopes[1])}"
+    sides = " and ".join(map(show, derivatives))
+    wanted = f"a finite number, like the derivatives of the definition there: {sides}"
     remedy = _REMEDY if target in c.written else f"write backward, with {_REMEDY}"
     c.report(
-        "CT0701", target, c.span_of(target), name=target, point=place, given=show(broken), wanted=wanted, remedy=remedy
+        "CT0701", target, c.span_of(target), name=target, point=point, given=show(broken), wanted=wanted, remedy=remedy
     )
 
 
-def _slopes(c: Comparer, sample: Sample, target: str, arriving: Mapping[str, Output]) -> tuple[float, float] | None:
+def _derivatives(
+    c: Comparer, sample: Sample, target: str, arriving: Mapping[str, Output]
+) -> tuple[float, float] | None:
     """Returns the one-sided derivatives of <arriving, outputs> along one direction. Returns None at a jump; there, the
     difference quotients grow as the step shrinks."""
     value = input_of(sample, target)

@@ -19,7 +19,7 @@ from ctgen.verify.call import Recorded
 from ctgen.verify.compare import show
 
 
-def place_text(made: Recorded, at: int, place: str) -> str:
+def element_text(made: Recorded, at: int, point: str) -> str:
     """Returns a description of the element with the largest error. If each element has separate operands, it consists
     of the element's operands and the attributes, else of the whole call."""
     tensors = {n: v for n, v in made.frame.values.items() if isinstance(v, Array)}
@@ -28,7 +28,7 @@ def place_text(made: Recorded, at: int, place: str) -> str:
         return ", ".join(
             [*(f"{n} = {show(v.data[at])}" for n, v in tensors.items()), *results.shown_attributes(made.op, made.frame)]
         )
-    return f"element {at} of {place}"
+    return f"element {at} of {point}"
 
 
 def scale_hint(left: float, right: float) -> str:
@@ -73,7 +73,7 @@ def _derivative(ctx: Context, f: Expr, g: Gradient) -> Expr | None:
 
 def _edits(expr: Expr, names: tuple[Expr, ...]) -> Iterator[tuple[Expr, Expr, Expr]]:
     """Yields (subterm, replacement, whole formula) for every small change."""
-    for part, rebuilt in _places(expr):
+    for part, rebuilt in _subterms(expr):
         options: list[Expr] = []
         if isinstance(part, (Name, Item)):
             options = [
@@ -89,12 +89,12 @@ def _edits(expr: Expr, names: tuple[Expr, ...]) -> Iterator[tuple[Expr, Expr, Ex
             yield part, option, rebuilt(option)
 
 
-def _places(expr: Expr) -> Iterator[tuple[Expr, Callable[[Expr], Expr]]]:
+def _subterms(expr: Expr) -> Iterator[tuple[Expr, Callable[[Expr], Expr]]]:
     """Yields every subterm of a formula, each with a function that returns the formula with the subterm replaced."""
     yield expr, lambda new: new
     parts = children(expr)
     for i, part in enumerate(parts):
-        for inner, rebuilt in _places(part):
+        for inner, rebuilt in _subterms(part):
 
             def whole(new: Expr, i: int = i, rebuilt: Callable[[Expr], Expr] = rebuilt) -> Expr:
                 return rebuild(expr, (*parts[:i], rebuilt(new), *parts[i + 1 :]))

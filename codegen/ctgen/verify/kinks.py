@@ -25,7 +25,7 @@ from ctgen.interpret.scalar_eval import evaluate
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
 from ctgen.language.builtins import typed
-from ctgen.language.spell import number, spell
+from ctgen.language.spell import constant_text, spell
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Call, Derived, Expr, Gradient, Name, Num, TensorType
 from ctgen.model.visit import data_reads, walk
@@ -37,7 +37,7 @@ from ctgen.verify.points import SIDE, Points, Report, read_point, span_of
 _COMPARISONS = ("gt", "ge", "lt", "le", "eq", "ne")
 _GRID = 48
 _FAR = 12.0
-_MOST_PLACES = 60
+_MOST_POINTS = 60
 _ZERO = Num(0)
 
 
@@ -73,8 +73,8 @@ class Choice:
 def _written(value: Any) -> str:
     """Returns a value in the notation of `tests:`."""
     if isinstance(value, complex):
-        return f"{number(value.real)}{'' if value.imag < 0 else '+'}{number(value.imag)}i"
-    return number(value) if isinstance(value, (bool, int, float)) else str(value)
+        return f"{constant_text(value.real)}{'' if value.imag < 0 else '+'}{constant_text(value.imag)}i"
+    return constant_text(value) if isinstance(value, (bool, int, float)) else str(value)
 
 
 def check(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report) -> None:
@@ -168,15 +168,15 @@ def _at_boundary(points: Points, boundary: Boundary, g: Gradient) -> Iterator[Ch
     ):
         return
     for x in _roots(points, boundary, g.target):
-        slopes = _slopes(points, g, x)
-        if slopes is None:
+        derivatives = _derivatives(points, g, x)
+        if derivatives is None:
             points.fixed_at(g, x)
         elif not _stated(points, boundary, g):
             yield Choice(
                 g.target,
                 {g.target: x, **_others(points, g.target)},
                 boundary.text,
-                *slopes,
+                *derivatives,
                 len(points.derived.gradients) == 1,
             )
             return
@@ -260,19 +260,19 @@ def _snapped(x: float, gap: Any) -> list[float]:
     return next(([y] for y in near if abs(y - x) < 1e-6 and gap(y) == 0), [])
 
 
-def _slopes(points: Points, g: Gradient, x: float) -> tuple[float, float, float] | None:
+def _derivatives(points: Points, g: Gradient, x: float) -> tuple[float, float, float] | None:
     """Returns the one-sided derivatives and the entry's gradient at a kink. Returns None if both derivatives are equal,
     or a value is not finite."""
-    slopes = points.sides(g.target, x, {})
+    derivatives = points.sides(g.target, x, {})
     try:
         before, given, after = (points.gradient(g, points.at({g.target: y})) for y in (x - SIDE, x, x + SIDE))
     except Undefined:
         return None
-    if slopes is None:  # a jump, or no value: compare with the gradients next to the point
-        slopes = (before, after)
-    if not all(math.isfinite(v) for v in (*slopes, given)):
+    if derivatives is None:  # a jump, or no value: compare with the gradients next to the point
+        derivatives = (before, after)
+    if not all(math.isfinite(v) for v in (*derivatives, given)):
         return None
-    left, right = slopes
+    left, right = derivatives
     same = abs(left - right) <= 1e-4 * (1 + abs(left))
     return None if same else (left, right, given)
 
@@ -290,8 +290,8 @@ def _joint(points: Points) -> Iterator[Choice]:
             continue
         for g in points.derived.gradients:
             conditions = _conditions(points, g) if g.target in written and g.target in base else ()
-            for place in _places(points, conditions):
-                choice = _judged(points, g, place, conditions)
+            for point in _points_of(points, conditions):
+                choice = _judged(points, g, point, conditions)
                 if choice is not None:
                     yield choice
                     break
@@ -307,7 +307,7 @@ def _conditions(points: Points, g: Gradient) -> tuple[Boundary, ...]:
     return tuple(dict.fromkeys(boundary for call in calls for boundary in _of_call(call, False)))
 
 
-def _places(points: Points, conditions: Sequence[Boundary]) -> Iterator[dict[str, Any]]:
+def _points_of(points: Points, conditions: Sequence[Boundary]) -> Iterator[dict[str, Any]]:
     """Yields values of the tensors that the conditions read: the values of the base call, values on the boundaries, and
     values on both sides of the boundaries."""
     options: dict[str, list[float]] = {}
@@ -323,18 +323,18 @@ def _places(points: Points, conditions: Sequence[Boundary]) -> Iterator[dict[str
             options[arg.name] = list(
                 dict.fromkeys([*roots, plain, *(root + side for root in roots for side in (-0.75, 0.75))])
             )
-    for values in islice(product(*options.values()), _MOST_PLACES) if options else ():
+    for values in islice(product(*options.values()), _MOST_POINTS) if options else ():
         yield dict(zip(options, map(complex, values) if points.complex_values else values))
 
 
-def _judged(points: Points, g: Gradient, place: Mapping[str, Any], conditions: Sequence[Boundary]) -> Choice | None:
+def _judged(points: Points, g: Gradient, point: Mapping[str, Any], conditions: Sequence[Boundary]) -> Choice | None:
     """Returns the gradient at a point if the entry's formula selects it and the entry does not state it, else None.
     Where the definition is smooth, compares the gradient with its finite difference."""
-    sample = points.at(place)
+    sample = points.at(point)
     signs = _signs(points, conditions, sample)
     x = sample[g.target].data[0]
     for along, arriving in ((1.0, 1.0), (1.0, 1j), (1j, 1.0), (1j, 1j)) if points.complex_values else ((1.0, 1.0),):
-        slopes = points.sides(g.target, x, place, along, arriving)
+        derivatives = points.sides(g.target, x, point, along, arriving)
         try:
             full = points.full_gradient(g, sample, arriving)
             forward = points.tangent(g, sample, along)
@@ -350,15 +350,15 @@ def _judged(points: Points, g: Gradient, place: Mapping[str, Any], conditions: S
                 points, g, sample, f"{g.target} in forward mode", ((complex(arriving).conjugate() * forward).real, back)
             )
             return None
-        beside = _beside(points, g, place, x, along, arriving) if slopes is None else ()
-        if slopes is None and full != full and _nowhere(points, g, place, x, along):
+        nearby = _gradients_nearby(points, g, point, x, along, arriving) if derivatives is None else ()
+        if derivatives is None and full != full and _nowhere(points, g, point, x, along):
             return None
-        if slopes is None and len(beside) == 2 and all(abs(v - full) <= 1e-4 * (1 + abs(full)) for v in beside):
+        if derivatives is None and len(nearby) == 2 and all(abs(v - full) <= 1e-4 * (1 + abs(full)) for v in nearby):
             continue  # at a jump the formula has the same value on both sides
-        if slopes is None or abs(slopes[0] - slopes[1]) > 1e-4 * (1 + abs(slopes[0])):
-            left, right = slopes or (beside if len(beside) == 2 else (math.nan, math.nan))
+        if derivatives is None or abs(derivatives[0] - derivatives[1]) > 1e-4 * (1 + abs(derivatives[0])):
+            left, right = derivatives or (nearby if len(nearby) == 2 else (math.nan, math.nan))
             return _chosen(points, g, sample, (signs, conditions), (left, right, full)) if 0 in signs else None
-        wanted = (slopes[0] + slopes[1]) / 2
+        wanted = (derivatives[0] + derivatives[1]) / 2
         if not abs(back - wanted) <= 1e-3 * (1 + abs(wanted)):
             _differs(points, g, sample, g.target, (back, wanted))
             return None
@@ -382,23 +382,23 @@ def _differs(points: Points, g: Gradient, sample: Mapping[str, Any], name: str, 
     )
 
 
-def _beside(
-    points: Points, g: Gradient, place: Mapping[str, Any], x: complex, along: complex, arriving: complex
+def _gradients_nearby(
+    points: Points, g: Gradient, point: Mapping[str, Any], x: complex, along: complex, arriving: complex
 ) -> tuple[complex, ...]:
     """Returns the gradients by the formula on both sides of a point; empty if they have no value there."""
     try:
         return tuple(
-            points.full_gradient(g, points.at({**place, g.target: x + side * along}), arriving)
+            points.full_gradient(g, points.at({**point, g.target: x + side * along}), arriving)
             for side in (-SIDE, SIDE)
         )
     except Undefined:
         return ()
 
 
-def _nowhere(points: Points, g: Gradient, place: Mapping[str, Any], x: complex, along: complex) -> bool:
+def _nowhere(points: Points, g: Gradient, point: Mapping[str, Any], x: complex, along: complex) -> bool:
     """Returns true if the result of the operator is NaN or undefined on one side of the point."""
     try:
-        results = [points.result(points.at({**place, g.target: x + side * along})) for side in (-SIDE, SIDE)]
+        results = [points.result(points.at({**point, g.target: x + side * along})) for side in (-SIDE, SIDE)]
     except Undefined:
         return True
     return any(value != value for value in results)

@@ -141,10 +141,12 @@ class Points:
     ) -> tuple[float, float] | None:
         """Returns the left and right derivatives at a point. A complex result is projected onto the direction
         `arriving`. Returns None at a jump; there, the difference quotients grow as the step shrinks."""
-        wide, narrow = (self._slopes(name, x, values, h * max(1.0, abs(x)), along, arriving) for h in (10 * SIDE, SIDE))
+        wide, narrow = (
+            self._one_sided(name, x, values, h * max(1.0, abs(x)), along, arriving) for h in (10 * SIDE, SIDE)
+        )
         return steady(wide, narrow)
 
-    def _slopes(
+    def _one_sided(
         self, name: str, x: complex, values: Mapping[str, Any], h: float, along: complex, arriving: complex
     ) -> tuple[float, float] | None:
         try:
@@ -153,8 +155,8 @@ class Points:
             )
         except Undefined:
             return None
-        slopes = ((here - left) / h, (right - here) / h)
-        return slopes if all(math.isfinite(s) for s in slopes) else None
+        derivatives = ((here - left) / h, (right - here) / h)
+        return derivatives if all(math.isfinite(s) for s in derivatives) else None
 
     # ---- points that follow from the formula
 
@@ -180,14 +182,14 @@ class Points:
         return (low, high) if name in _declared(self.op) or (low, high) != (-2.0, 2.0) else None
 
     def fixed_at(self, g: Gradient, x: float) -> None:
-        slopes = self.sides(g.target, x, {})
-        if slopes is None or abs(slopes[0] - slopes[1]) > 1e-4 * (1 + abs(slopes[0])):
+        derivatives = self.sides(g.target, x, {})
+        if derivatives is None or abs(derivatives[0] - derivatives[1]) > 1e-4 * (1 + abs(derivatives[0])):
             return
         try:
             given = self.gradient(g, self.at({g.target: x}))
         except Undefined:
             return
-        wanted = (slopes[0] + slopes[1]) / 2
+        wanted = (derivatives[0] + derivatives[1]) / 2
         if abs(given - wanted) <= 1e-3 * (1 + abs(wanted)):
             return
         others = {
@@ -372,9 +374,11 @@ class Points:
         try:
             given = nth_derivative(self.machine, self.derived, self.lookup, g.target, self.stated_at(values), order)
             if order == 1:
-                slopes = self.sides(g.target, x, values)
+                derivatives = self.sides(g.target, x, values)
                 wanted = (
-                    math.nan if slopes is None or abs(slopes[0] - slopes[1]) > 1e-4 else (slopes[0] + slopes[1]) / 2
+                    math.nan
+                    if derivatives is None or abs(derivatives[0] - derivatives[1]) > 1e-4
+                    else (derivatives[0] + derivatives[1]) / 2
                 )
             else:
                 up, down = (
@@ -409,8 +413,8 @@ def read_point(op: Op, point: Mapping[str, Any]) -> dict[str, Any]:
     found = {key: attribute(value) for key, value in point.items()}
     for key, value in found.items():
         arg = queries.arg_named(op, key)
-        wants_number = key in ("gradient", "orders") or (arg is not None and not arg.is_attr)
-        if wants_number and not isinstance(value, (bool, int, float, complex)):
+        wants_scalar = key in ("gradient", "orders") or (arg is not None and not arg.is_attr)
+        if wants_scalar and not isinstance(value, (bool, int, float, complex)):
             raise BadTests("points", plain(point))
     return found
 

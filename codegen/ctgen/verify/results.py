@@ -24,7 +24,7 @@ from ctgen.model.ops import Arg, AttrType, Call, Formula, Name, Op, Output, Span
 from ctgen.model.programs import whole_program
 from ctgen.model.visit import walk
 from ctgen.samples.sampling import Sample, Sampler, elements, packs_of
-from ctgen.types.declared import declared, told_aux
+from ctgen.types.declared import declared, stated_aux
 from ctgen.types.symbolic import shown as dims_text
 
 #: maximum number of elements of all tensors in a sample; it is small, because only shapes are compared
@@ -32,7 +32,7 @@ _LARGEST = 200
 #: number of samples for one entry, and number of attempts to find them
 _MOST, _TRIES = 12, 36
 #: number of samples if shapes are proved and only dtypes are compared
-_FEW = 4
+_MOST_OF_DTYPES = 4
 #: additional number of complex samples if the entry accepts complex values
 _COMPLEX = 2
 _SIZES = (1, 2, 3, 4, 5, 6, 7)
@@ -123,7 +123,7 @@ def meant(machine: Machine, frame: Frame) -> dict[str, Found | list[Found]]:
     op = frame.op
     kind = op.meaning.kind
     first = op.outputs[0].name
-    stated = [aux.name for aux in told_aux(op)]
+    stated = [aux.name for aux in stated_aux(op)]
     if machine.is_identity(frame):
         return {first: _found(next(v for v in frame.values.values() if isinstance(v, Array)), False)}
     if kind == "elementwise":
@@ -214,7 +214,7 @@ class Results:
     def run(self) -> None:
         if self.op.meaning.kind == "runtime" or not self.op.outputs or _settled(self.op):
             return
-        most = _FEW if _proved(self.op, self.machine.ops) else _MOST
+        most = _MOST_OF_DTYPES if _proved(self.op, self.machine.ops) else _MOST
         reported = False
         for sample in _samples(self.machine, self.op):
             reported = reported or self.sample(sample)

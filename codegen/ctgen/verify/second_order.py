@@ -17,7 +17,7 @@ from ctgen.verify.tape import SecondOrder
 _TIMES = 2
 
 
-def check(c: Comparer, sample: Sample, arriving: Mapping[str, Output], place: str) -> None:
+def check(c: Comparer, sample: Sample, arriving: Mapping[str, Output], point: str) -> None:
     """Differentiates the recorded gradients, and compares the result with finite differences of the gradient
     formulas."""
     targets = [g.target for g in c.derived.gradients if differentiable(input_of(sample, g.target))]
@@ -28,7 +28,7 @@ def check(c: Comparer, sample: Sample, arriving: Mapping[str, Output], place: st
         c.tally.unknown.add(str(error))
         return
     except Undefined as error:
-        _fails(c, targets, place, error)
+        _fails(c, targets, point, error)
         return
     for target in targets:
         direction = random_like(first[target], c.rng)
@@ -38,20 +38,20 @@ def check(c: Comparer, sample: Sample, arriving: Mapping[str, Output], place: st
             c.tally.unknown.add(str(error))
             continue
         except Undefined as error:
-            _fails(c, [target], place, error)
+            _fails(c, [target], point, error)
             continue
         for other in targets:
-            _pair(c, sample, arriving, (target, other), direction, second[other], place)
+            _pair(c, sample, arriving, (target, other), direction, second[other], point)
 
 
-def _fails(c: Comparer, targets: Sequence[str], place: str, error: Exception) -> None:
+def _fails(c: Comparer, targets: Sequence[str], point: str, error: Exception) -> None:
     for target in targets[:1]:
         c.report(
             "CT0701",
             target,
             c.span_of(target),
             name=f"{target} (second order)",
-            point=place,
+            point=point,
             given=f"fails ({error})",
             wanted="a value",
             remedy="the gradient cannot be recorded",
@@ -65,7 +65,7 @@ def _pair(
     names: tuple[str, str],
     direction: Output,
     second: Output,
-    place: str,
+    point: str,
 ) -> None:
     target, other = names
     g = next(g for g in c.derived.gradients if g.target == target)
@@ -104,7 +104,7 @@ def _pair(
         other,
         c.span_of(target),
         name=f"{target}, differentiated in {other},",
-        point=place,
+        point=point,
         given=show(found),
         wanted=show(wanted),
         remedy="a formula of the gradient treats as constant what depends on the input",

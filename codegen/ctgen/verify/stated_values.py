@@ -64,18 +64,18 @@ def _tensor(value: Any) -> Array:
 def differences(machine: Machine, op: Op) -> Iterator[tuple[int, str, str, str]]:
     """Yields (index of the call, output, value of the definition, stated value) for each difference. Yields nothing if
     the operator is defined only by its kernel."""
-    for number, each in enumerate(stated(machine, op)):
+    for index, each in enumerate(stated(machine, op)):
         try:
             values = machine.run(machine.frame(op, (), each.sample))
         except NoMeaning:
             return
         except Undefined as error:
-            yield number, next(iter(each.results)), f"no value ({error})", "a result"
+            yield index, next(iter(each.results)), f"no value ({error})", "a result"
             continue
         for output, value in zip(op.outputs, values):
             wanted = each.results.get(output.name)
             if wanted is not None and not _same(value, wanted):
-                yield number, output.name, _shown(value), _shown(wanted)
+                yield index, output.name, _shown(value), _shown(wanted)
 
 
 def _same(given: Any, wanted: Array) -> bool:

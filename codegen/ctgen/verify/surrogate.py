@@ -30,16 +30,16 @@ def check(c: Comparer) -> None:
             outputs = {name: made.outputs[name] for name in queries.grad_outputs(c.op) if name in made.outputs}
             if not outputs:
                 continue
-            place = f"a call with {shown(c.op, made.frame)}"
+            point = f"a call with {shown(c.op, made.frame)}"
             for g in c.derived.gradients:
                 problem = next(_problems(c, made, g, outputs, valued), "")
-                blank[g.target] = place
+                blank[g.target] = point
                 if problem and g.target not in c.reported:
-                    c.report("CT0713", g.target, c.span_of(g.target), name=g.target, point=place, problem=problem)
-    for target, place in blank.items():
+                    c.report("CT0713", g.target, c.span_of(g.target), name=g.target, point=point, problem=problem)
+    for target, point in blank.items():
         if target not in valued and target not in c.reported:
             problem = "it is NaN, as in every other call that was tested"
-            c.report("CT0713", target, c.span_of(target), name=target, point=place, problem=problem)
+            c.report("CT0713", target, c.span_of(target), name=target, point=point, problem=problem)
 
 
 def _problems(

@@ -63,8 +63,8 @@ class Tally:
 
     def reason(self) -> str:
         """Returns a text with the number of samples, and the reasons why they could not be used."""
-        told = ", ".join(f"{count} {words}" for (_, words), count in self.lost.most_common(3))
-        return f"{self.drawn} samples drawn" + (f", {told}" if told else "")
+        reasons = ", ".join(f"{count} {words}" for (_, words), count in self.lost.most_common(3))
+        return f"{self.drawn} samples drawn" + (f", {reasons}" if reasons else "")
 
     def remedy(self, name: str) -> str:
         cause = self.lost.most_common(1)[0][0][0] if self.lost else "none"

@@ -29,11 +29,11 @@ from ctgen.verify.call import record
 
 @frozen
 class Var(Array):
-    """Array that a recorded call has computed. `number` is its index in the order of creation."""
+    """Array that a recorded call has computed. `index` is its index in the order of creation."""
 
     node: "Node | None" = field(default=None, compare=False)
-    place: tuple[int, ...] = ()
-    number: int = 0
+    output: tuple[int, ...] = ()
+    index: int = 0
 
 
 @frozen
@@ -43,7 +43,7 @@ class Node:
     derived: Derived
     frame: Frame
     outputs: list[Any]
-    number: int
+    index: int
 
 
 class Tape(Machine):
@@ -80,10 +80,10 @@ class Tape(Machine):
 
     def _recorded(self, node: Node, i: int, value: Any) -> Any:
         if isinstance(value, (list, tuple)):
-            return [Var(v.dtype, v.shape, v.data, node, (i, k), node.number) for k, v in enumerate(value)]
+            return [Var(v.dtype, v.shape, v.data, node, (i, k), node.index) for k, v in enumerate(value)]
         if not queries.is_inexact((value.dtype,)):
             return value
-        return Var(value.dtype, value.shape, value.data, node, (i,), node.number)
+        return Var(value.dtype, value.shape, value.data, node, (i,), node.index)
 
     # ---- gradients
 
@@ -93,27 +93,27 @@ class Tape(Machine):
         pending: dict[int, dict[tuple[int, ...], Array]] = {}
         nodes: dict[int, Node] = {}
         found: dict[int, Array] = {}
-        wanted = {v.number for v in inputs}
+        wanted = {v.index for v in inputs}
 
         def deliver(value: Any, g: Array) -> None:
             if not isinstance(value, Var):
                 return
             if value.node is None:
-                if value.number in wanted:
-                    found[value.number] = self.add(found.get(value.number), g)
+                if value.index in wanted:
+                    found[value.index] = self.add(found.get(value.index), g)
                 return
-            nodes[value.node.number] = value.node
-            slot = pending.setdefault(value.node.number, {})
-            slot[value.place] = self.add(slot.get(value.place), g)
+            nodes[value.node.index] = value.node
+            slot = pending.setdefault(value.node.index, {})
+            slot[value.output] = self.add(slot.get(value.output), g)
 
         for root, arriving in roots:
             for value, g in zip(root, arriving) if isinstance(root, (list, tuple)) else [(root, arriving)]:
                 deliver(value, g)
         while nodes:
             node = nodes.pop(max(nodes))
-            for value, g in self._backward(node, pending.pop(node.number)):
+            for value, g in self._backward(node, pending.pop(node.index)):
                 deliver(value, self.fitted(g, value))
-        return [found.get(v.number) for v in inputs]
+        return [found.get(v.index) for v in inputs]
 
     def add(self, a: Array | None, b: Array) -> Array:
         if a is None:

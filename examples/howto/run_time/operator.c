@@ -22,7 +22,7 @@ static const ct_unary log_cosh_op = {.name = "demo::log_cosh",
 
 /* ---- self / sum(abs(self) ** p) ** (1 / p), by callbacks ---- */
 
-static double p_of(ct_function_ctx *ctx) { return ct_operator_attribute(ct_function_payload(ctx), "p").value.number; }
+static double p_of(ct_function_ctx *ctx) { return ct_operator_attribute(ct_function_payload(ctx), "p").value.real; }
 
 static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
@@ -59,7 +59,7 @@ static ct_status infer(const ct_operator_call *call, ct_tensors inputs, ct_resul
 
 static const ct_operator_arg unit_args[] = {
     {.name = "self", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
-    {.name = "p", .kind = CT_ARG_FLOAT, .otherwise = {.kind = CT_ARG_FLOAT, .value.number = 2}},
+    {.name = "p", .kind = CT_ARG_FLOAT, .otherwise = {.kind = CT_ARG_FLOAT, .value.real = 2}},
 };
 static const ct_operator unit_op = {
     .name = "demo::unit",

@@ -236,7 +236,7 @@ static bool put_value(FILE *out, const ct_arg *arg, int64_t *next)
         *next += arg->value.tensors.count;
         break;
     case CT_ARG_INT: put(out, "CT_ARG_INT, .value.integer = "), put_int(out, arg->value.integer); break;
-    case CT_ARG_FLOAT: put(out, "CT_ARG_FLOAT, .value.number = "), put_double(out, arg->value.number); break;
+    case CT_ARG_FLOAT: put(out, "CT_ARG_FLOAT, .value.real = "), put_double(out, arg->value.real); break;
     case CT_ARG_BOOL: put(out, arg->value.boolean ? "CT_ARG_BOOL, .value.boolean = true" : "CT_ARG_BOOL"); break;
     case CT_ARG_COMPLEX:
         put(out, "CT_ARG_COMPLEX, .value.complex = {"), put_double(out, arg->value.complex[0]), put(out, ", ");

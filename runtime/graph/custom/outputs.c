@@ -7,7 +7,7 @@
 #include "graph/custom/function.h"
 #include "graph/record.h"
 #include "graph/save/save.h"
-#include "graph/view/family.h"
+#include "graph/view/edge.h"
 #include "state/error.h"
 
 #include <string.h>

@@ -2,6 +2,7 @@
 #include "graph/batch/batched.h"
 #include "graph/hooks/hooks.h"
 #include "graph/leaf/leaf_accumulator.h"
+#include "graph/view/edge.h"
 #include "graph/view/family.h"
 #include "graph/view/view.h"
 #include "state/check.h"

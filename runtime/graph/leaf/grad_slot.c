@@ -1,8 +1,7 @@
 /* The grad slot of a tensor, and the dtype declared for it (S1.10, S1.11, S1.17). */
 #include "graph/batch/batched.h"
 #include "graph/leaf/leaf_accumulator.h"
-#include "graph/view/family.h"
-#include "graph/view/view.h"
+#include "graph/view/edge.h"
 #include "state/check.h"
 #include "state/error.h"
 #include "state/scope.h"

@@ -15,6 +15,8 @@ ct_tensor *cti_accumulator_leaf(const ct_node *node);
 CT_NODISCARD ct_status cti_accumulate(cti_thread *thread, ct_tensor *leaf, ct_tensor *grad, bool may_steal,
                                       bool create_graph);
 
+/* Returns the accumulator of a leaf, created on demand; a strong reference, NULL on failure. */
+CT_NODISCARD ct_node *cti_accumulator(cti_thread *thread, ct_tensor *leaf);
 /* Returns the existing accumulator of a leaf, a strong reference; NULL if no graph uses the leaf. */
 CT_NODISCARD ct_node *cti_accumulator_living(const ct_tensor *leaf);
 

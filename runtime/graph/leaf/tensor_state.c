@@ -4,7 +4,7 @@
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/save/mutation.h"
 #include "graph/tangent/tangent.h"
-#include "graph/view/family.h"
+#include "graph/view/edge.h"
 #include "graph/view/view.h"
 #include "state/check.h"
 #include "state/error.h"

@@ -3,7 +3,7 @@
 #include "graph/save/find_saved.h"
 #include "graph/save/packed.h"
 #include "graph/save/unpack.h"
-#include "graph/view/view.h"
+#include "graph/view/edge.h"
 #include "state/error.h"
 #include "state/scope.h"
 

@@ -3,7 +3,7 @@
 #include "graph/hooks/hooks.h"
 #include "graph/save/packed.h"
 #include "graph/tangent/tangent.h"
-#include "graph/view/view.h"
+#include "graph/view/edge.h"
 #include "state/error.h"
 
 static const cti_saved_info *info_of(const ct_node *node, const cti_saved *slot)

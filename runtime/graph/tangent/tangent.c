@@ -5,6 +5,7 @@
 #include "base/writes.h"
 #include "device/device.h"
 #include "graph/runtime_ops.h"
+#include "graph/view/edge.h"
 #include "state/error.h"
 #include "state/guard_frame.h"
 #include "state/state_kind.h"

@@ -16,29 +16,6 @@ _Atomic uint8_t *cti_family_lock(const ct_tensor *base)
     return &locks[(address >> 5 ^ address >> 12) % NUM_LOCKS].lock;
 }
 
-/* Returns true if other threads may be replacing the producer of t. */
-static bool is_guarded(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_VIEW | CTI_TENSOR_VIEWED); }
-
-ct_node *cti_current_producer(const ct_tensor *t, unsigned *output_nr)
-{
-    _Atomic uint8_t *lock = is_guarded(t) ? cti_family_lock(cti_family_base(t)) : NULL;
-    if (lock) cti_byte_lock(lock);
-    ct_node *producer = cti_retain(t->grad_fn);
-    *output_nr = t->output_nr;
-    if (lock) cti_byte_unlock(lock);
-    return producer;
-}
-
-bool cti_has_producer(const ct_tensor *t)
-{
-    if (!is_guarded(t)) return t->grad_fn != NULL;
-    _Atomic uint8_t *lock = cti_family_lock(cti_family_base(t));
-    cti_byte_lock(lock);
-    const bool has = t->grad_fn != NULL;
-    cti_byte_unlock(lock);
-    return has;
-}
-
 /*
  * Returns true if the thread that had this number when it claimed the base no longer exists. A thread disappears if it
  * was lost in a fork, or if it ended during a call.

@@ -25,13 +25,6 @@ CTI_INLINE const ct_tensor *cti_family_base(const ct_tensor *t)
 _Atomic uint8_t *cti_family_lock(const ct_tensor *base);
 
 /*
- * Returns a strong reference to the current producer; NULL if there is none. Creates no node; therefore the returned
- * producer of a stale view is the producer before the base was changed.
- */
-CT_NODISCARD ct_node *cti_current_producer(const ct_tensor *t, unsigned *output_nr);
-bool cti_has_producer(const ct_tensor *t);
-
-/*
  * Identifies a producer uniquely among all producers that ever existed: a thread never reuses a sequence number, and if
  * two threads have the same owner number, their sequence numbers differ.
  */

@@ -3,6 +3,7 @@
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/save/save_cycles.h"
 #include "graph/view/copy_slices.h"
+#include "graph/view/edge.h"
 #include "graph/view/family.h"
 #include "graph/view/view.h"
 #include "state/error.h"

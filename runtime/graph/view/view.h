@@ -73,42 +73,6 @@ CTI_INLINE bool cti_requires_grad(const ct_tensor *t)
 }
 
 /*
- * Sets *node to a strong reference: for a non-leaf, the producer of t, created anew if t is a stale view (S17.6); for a
- * leaf that requires grad, its accumulator, created on demand. Sets *node to NULL if t needs no gradient.
- */
-CT_NODISCARD ct_status cti_gradient_edge_slow(cti_thread *thread, ct_tensor *t, ct_node **node, unsigned *output_nr);
-
-/* Like cti_gradient_edge, for callers that have read the flags of t. */
-CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge_of(cti_thread *thread, ct_tensor *t, unsigned flags, ct_node **node,
-                                                       unsigned *output_nr)
-{
-    *node = NULL;
-    *output_nr = 0;
-    if (CTI_LIKELY(!(flags & (CTI_TENSOR_VIEW | CTI_TENSOR_VIEWED)) && t->grad_fn)) {
-        cti_refs_retain(&t->grad_fn->refs, thread->me);
-        *node = t->grad_fn;
-        *output_nr = t->output_nr;
-        return CT_OK;
-    }
-    if (!(flags & (CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_VIEW))) return CT_OK;
-    ct_node *producer = NULL; /* only these copies have addresses, so the outputs stay in registers */
-    unsigned out_nr = 0;
-    const ct_status status = cti_gradient_edge_slow(thread, t, &producer, &out_nr);
-    *node = producer;
-    *output_nr = out_nr;
-    return status;
-}
-
-CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge(cti_thread *thread, ct_tensor *t, ct_node **node,
-                                                    unsigned *output_nr)
-{
-    return cti_gradient_edge_of(thread, t, cti_refs_flags(&t->refs), node, output_nr);
-}
-
-/* Returns the accumulator of a leaf, created on demand; a strong reference, NULL on failure. */
-CT_NODISCARD ct_node *cti_accumulator(cti_thread *thread, ct_tensor *leaf);
-
-/*
  * Functions for in-place operations. cti_inplace_check is called before any data is written. recorded: the call will
  * create a node (S16.4, S16.5, S16.15, S17.8, S18.6). After the write, call cti_bump_version and then rebase, which
  * makes self output 0 of node. If self is a view, rebase makes the base an output of a CopySlices node that contains
@@ -140,8 +104,6 @@ void cti_rebase_drop(cti_thread *thread, cti_rebase *rebase);
 
 /* ---- inside graph/ ---- */
 
-/* Returns true if the producer of a view is out of date (S17.5). The tensor must be a view. */
-bool cti_view_is_stale(const ct_tensor *view);
 /*
  * Creates the producer of a view over base_like, a tensor with the geometry of the view's base. If the view has replay
  * patterns (view_replay.h), they are replayed; otherwise the producer is created from the strides of the view.

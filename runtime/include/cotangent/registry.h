@@ -39,7 +39,7 @@ typedef struct ct_arg {
         ct_tensor *tensor;
         ct_tensors tensors;
         int64_t integer;
-        double number;
+        double real;
         bool boolean;
         double complex[2];
         const char *string;

@@ -1,6 +1,6 @@
 /* Autocast: the autocast scopes of a thread, the casts of the operands of a call, and the cache of casts. */
 #include "base/memory.h"
-#include "graph/view/family.h"
+#include "graph/view/edge.h"
 #include "ops/call/call_results.h"
 #include "state/error.h"
 #include "state/guard_frame.h"

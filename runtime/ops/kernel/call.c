@@ -29,7 +29,7 @@ ct_arg cti_value_enum(const char *name, int x) { return cti_value_int(name, x); 
 
 ct_arg cti_value_float(const char *name, double x)
 {
-    return (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.number = x};
+    return (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.real = x};
 }
 
 ct_arg cti_value_bool(const char *name, bool x)

@@ -291,7 +291,7 @@ static bool same_value(const ct_arg *a, const ct_arg *b)
     if (a->kind != b->kind) return false;
     switch (a->kind) {
     case CT_ARG_INT: return a->value.integer == b->value.integer;
-    case CT_ARG_FLOAT: return !memcmp(&a->value.number, &b->value.number, sizeof a->value.number);
+    case CT_ARG_FLOAT: return !memcmp(&a->value.real, &b->value.real, sizeof a->value.real);
     case CT_ARG_BOOL: return a->value.boolean == b->value.boolean;
     case CT_ARG_COMPLEX: return !memcmp(a->value.complex, b->value.complex, sizeof a->value.complex);
     case CT_ARG_STRING: return same_text(a->value.string, b->value.string);

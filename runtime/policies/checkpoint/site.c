@@ -1,7 +1,7 @@
 #include "policies/checkpoint/site.h"
 
 #include "graph/node.h"
-#include "graph/view/view.h"
+#include "graph/view/edge.h"
 #include "state/dtype.h"
 #include "tensor/transfer.h"
 

@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "graph/handles.h"
 #include "graph/leaf/leaf_accumulator.h"
+#include "graph/view/edge.h"
 #include "graph/view/view.h"
 #include "state/error.h"
 #include "tools/graph/graph_view.h"

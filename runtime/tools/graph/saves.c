@@ -5,7 +5,7 @@
 #include "graph/save/packed.h"
 #include "graph/save/unpack.h"
 #include "graph/view/copy_slices.h"
-#include "graph/view/family.h"
+#include "graph/view/edge.h"
 #include "state/error.h"
 #include "tools/graph/graph_view.h"
 

@@ -45,10 +45,10 @@ def formula_name(loops: Loops, loop: Loop, compute: str = "") -> str:
 
 @frozen
 class Visit:
-    """Access of a CUDA kernel to an operand. `role` is the visitor's method; `place` is the index of the operand."""
+    """Access of a CUDA kernel to an operand. `role` is the visitor's method; `index` is the index of the operand."""
 
     role: str
-    place: int
+    index: int
     operand: str
 
 
@@ -231,7 +231,7 @@ def launcher_work(column: Column, compute: str) -> int:
 
 
 @frozen
-class Piece:
+class Unit:
     """Arrays of launchers that are printed into one file because they share formulas. Arrays that share no formula may
     be printed into different files."""
 
@@ -252,28 +252,28 @@ class Piece:
         )
 
 
-def pieces(lowered: LoweredOp) -> list[Piece]:
-    found: list[Piece] = []
+def units(lowered: LoweredOp) -> list[Unit]:
+    found: list[Unit] = []
     for column in columns(lowered):
-        at = next((i for i, piece in enumerate(found) if set(piece.formulas) & set(column.formulas)), len(found))
+        at = next((i for i, unit in enumerate(found) if set(unit.formulas) & set(column.formulas)), len(found))
         before = found[at].columns if at < len(found) else ()
-        found[at : at + 1] = [Piece(lowered, (*before, column))]
+        found[at : at + 1] = [Unit(lowered, (*before, column))]
     return found
 
 
-def formulas_of(piece: Piece) -> list[FormulaView]:
+def formulas_of(unit: Unit) -> list[FormulaView]:
     """Returns each formula that has a launcher, with the compute types of its launchers."""
-    loops = piece.form.loops
+    loops = unit.form.loops
     if loops is None:
         return []
     launched = {
         (loop, c)
-        for column in piece.columns
+        for column in unit.columns
         for loop in column.formulas
         for c, launcher in zip(COMPUTES, column.launchers)
         if launcher
     }
-    return [formula_view(loops, loop, [c for c in COMPUTES if (loop, c) in launched]) for loop in piece.formulas]
+    return [formula_view(loops, loop, [c for c in COMPUTES if (loop, c) in launched]) for loop in unit.formulas]
 
 
 @frozen
@@ -292,21 +292,21 @@ class CudaText:
     declared in the header. `registered` is in the list of launchers by name."""
 
     op: str
-    pieces: tuple[Printed, ...]
+    units: tuple[Printed, ...]
     arrays: tuple[LauncherArray, ...]
     registered: Registered
 
 
-def _printed(piece: Piece) -> Printed:
-    lowered = piece.form
-    arrays = tuple(launcher_array(lowered, column) for column in piece.columns)
-    return Printed(lowered.op.name, piece.work, tuple(formulas_of(piece)), arrays)
+def _printed(unit: Unit) -> Printed:
+    lowered = unit.form
+    arrays = tuple(launcher_array(lowered, column) for column in unit.columns)
+    return Printed(lowered.op.name, unit.work, tuple(formulas_of(unit)), arrays)
 
 
 def text(lowered: LoweredOp) -> CudaText:
     return CudaText(
         lowered.op.name,
-        tuple(_printed(piece) for piece in pieces(lowered)),
+        tuple(_printed(unit) for unit in units(lowered)),
         tuple(launcher_array(lowered, column) for column in columns(lowered)),
         _registered(lowered),
     )
@@ -317,23 +317,23 @@ class Section:
     """The part of an operator that one .cu file contains."""
 
     op: str
-    pieces: tuple[Printed, ...]
+    units: tuple[Printed, ...]
 
 
 def sections(part: Sequence[Printed]) -> list[Section]:
-    return [Section(op, tuple(own)) for op, own in groupby(part, lambda piece: piece.op)]
+    return [Section(op, tuple(own)) for op, own in groupby(part, lambda unit: unit.op)]
 
 
 def files(texts: Sequence[CudaText]) -> list[list[Printed]]:
     """Returns the CUDA kernels of a family of operators, split into files that each compile within a few seconds."""
     found: list[list[Printed]] = []
     work = 0
-    for piece in (piece for text in texts for piece in text.pieces):
-        if not found or work + piece.work > MOST_WORK:
+    for unit in (unit for text in texts for unit in text.units):
+        if not found or work + unit.work > MOST_WORK:
             found.append([])
             work = 0
-        found[-1].append(piece)
-        work += piece.work
+        found[-1].append(unit)
+        work += unit.work
     return found
 
 
@@ -357,7 +357,7 @@ class AttrRow:
 
 
 @frozen
-class Beside:
+class OperandSpec:
     """Text that describes the operands of an array of launchers. It is printed before the entries of the operator."""
 
     name: str
@@ -388,7 +388,7 @@ class Registered:
     op: str
     name: str
     attrs: tuple[AttrRow, ...]
-    beside: tuple[Beside, ...]
+    specs: tuple[OperandSpec, ...]
     entries: tuple[Launchers, ...]
     is_plain: bool
     is_converted: bool
@@ -403,7 +403,7 @@ def _attr_rows(lowered: LoweredOp) -> tuple[AttrRow, ...]:
     )
 
 
-def _spec(lowered: LoweredOp, column: Column) -> Beside | None:
+def _spec(lowered: LoweredOp, column: Column) -> OperandSpec | None:
     """Returns the description of the operands of an array of launchers; None if a reduction is applied to the operand
     itself, without a formula before it."""
     loop = column.loop or column.map
@@ -411,7 +411,7 @@ def _spec(lowered: LoweredOp, column: Column) -> Beside | None:
         return None
     name = f"{lowered.name}_{column.name}"
     operands = tuple(operand.name for operand in (*loop.outputs, *loop.inputs))
-    return Beside(name, spec_named(f"{name}_spec", loop, "0"), operands)
+    return OperandSpec(name, spec_named(f"{name}_spec", loop, "0"), operands)
 
 
 def _on_cpu(lowered: LoweredOp, loop: Loop | None, folded: bool) -> str:
@@ -424,7 +424,7 @@ def _on_cpu(lowered: LoweredOp, loop: Loop | None, folded: bool) -> str:
 
 
 def _registered(lowered: LoweredOp) -> Registered:
-    made: dict[Beside, None] = {}
+    made: dict[OperandSpec, None] = {}
     entries = []
     plain = is_converted(lowered)
     for column in columns(lowered):

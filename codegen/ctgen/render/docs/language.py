@@ -15,7 +15,7 @@ from ctgen.language.formula import CONSTANTS, SYMBOLS
 from ctgen.language.functions import ABBREVIATIONS, FACTORIES, HOST, INTRINSICS, Intrinsic
 from ctgen.language.maps import COLLECTIVES, DISTRIBUTIONS, VIEW_MAPS, ViewMap
 from ctgen.language.primitives import FORMS, signature
-from ctgen.language.spell import number
+from ctgen.language.spell import constant_text
 from ctgen.language.typetext import ATTRIBUTE_FORMS, PLAIN
 from ctgen.model import dtypes
 from ctgen.model.diag import severity_of
@@ -28,7 +28,7 @@ from ctgen.model.scalar_function import ScalarFunction
 _MOST_LINES = 34
 _WIDEST = 150
 
-_PLACES: Mapping[keys.Place, tuple[str, str]] = {
+_SECTIONS: Mapping[keys.Section, tuple[str, str]] = {
     "entry": (
         "An entry",
         "Described in [entry](entry.md), [backward](backward.md), [saved](saved.md) and [tests](tests.md).",
@@ -121,15 +121,15 @@ def _section(title: str, *lines: str) -> list[str]:
 
 
 def _keys_page() -> str:
-    places = [_keys_of(place, title, text) for place, (title, text) in _PLACES.items()]
+    sections = [_keys_of(section, title, text) for section, (title, text) in _SECTIONS.items()]
     version = f"The first key of every file is the version of the language: `cotangent: {keys.LANGUAGE_VERSION}`."
-    return _page("Keys of the schema language", [version], *places, _words())
+    return _page("Keys of the schema language", [version], *sections, _words())
 
 
-def _keys_of(place: keys.Place, title: str, text: str) -> list[str]:
+def _keys_of(section: keys.Section, title: str, text: str) -> list[str]:
     rows = [
         (_code(key.name), key.values.replace("any", "text, list or map"), _yes(key.required), key.doc)
-        for key in keys.TABLE[place].values()
+        for key in keys.TABLE[section].values()
     ]
     heads = ("key", "value", "required", "what it says")
     return _section(title, text.format(meanings=_codes(keys.MEANINGS)), "", *_table(heads, rows))
@@ -190,8 +190,8 @@ def _builtin(row: ScalarFunction) -> tuple[str, ...]:
     of += ", returns a real number" if row.value == "real" and row.complex_ok else ""
     of += "; integers too" if row.of_integers else ""
     tensor = _code(row.tensor) or ("" if row.name == "at" else "none")
-    points = ", ".join(map(number, row.points))
-    return (_call_of(row), row.doc, _derivative(row), of, tensor, _domain(row), points, number(row.ulp))
+    points = ", ".join(map(constant_text, row.points))
+    return (_call_of(row), row.doc, _derivative(row), of, tensor, _domain(row), points, constant_text(row.ulp))
 
 
 def _call_of(row: ScalarFunction) -> str:
@@ -217,7 +217,7 @@ def _domain(row: ScalarFunction) -> str:
     if all(interval == EVERYWHERE for interval in row.domain):
         return ""
     named = zip(row.params, row.domain)
-    return ", ".join(f"{param} {number(low)} to {number(high)}" for param, (low, high) in named)
+    return ", ".join(f"{param} {constant_text(low)} to {constant_text(high)}" for param, (low, high) in named)
 
 
 def _yes(flag: bool) -> str:
@@ -383,18 +383,20 @@ def _example(message: Path, folder: Path) -> Example | None:
     path = own if own.exists() else message.with_suffix("") / "schemas" / "own.yaml"
     try:
         text = path.read_text(encoding="utf-8")
-        told = message.read_text(encoding="utf-8")
+        message_text = message.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         return None
-    return Example(path.relative_to(folder.parent.parent).as_posix(), _cut(text) if path.name in told else "", told)
+    return Example(
+        path.relative_to(folder.parent.parent).as_posix(), _cut(text) if path.name in message_text else "", message_text
+    )
 
 
-def _about(told: str, code: str) -> str:
+def _about(message_text: str, code: str) -> str:
     """Returns the part of ctgen's output that is about the diagnostic code. Short output is returned whole."""
-    if len(told.splitlines()) <= 8:
-        return told
-    blocks = re.split(r"\n(?=\S)", told.rstrip("\n"))
-    return next((block for block in blocks if f"[{code}]" in block), told)
+    if len(message_text.splitlines()) <= 8:
+        return message_text
+    blocks = re.split(r"\n(?=\S)", message_text.rstrip("\n"))
+    return next((block for block in blocks if f"[{code}]" in block), message_text)
 
 
 def _cut(text: str) -> str:

@@ -254,8 +254,8 @@ class Section:
     example_cxx: tuple[str, ...]
 
 
-def sections(forms: Sequence[LoweredOp]) -> list[Section]:
-    return [_section(lowered, len(forms) > 1) for lowered in forms]
+def sections(lowered_ops: Sequence[LoweredOp]) -> list[Section]:
+    return [_section(lowered, len(lowered_ops) > 1) for lowered in lowered_ops]
 
 
 def _shown(fields: Sequence[Field]) -> Iterator[Field]:

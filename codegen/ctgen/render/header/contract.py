@@ -14,7 +14,7 @@ from ctgen.lower.op import LoweredOp
 from ctgen.lower.written import Written
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Name, TensorType
-from ctgen.render.header.descriptions import attribute_words, default_words, listed, result_words, tensor_words, written
+from ctgen.render.header.descriptions import attribute_text, default_text, listed, result_text, tensor_text, written
 from ctgen.render.header.errors import Refusal, refusals
 from ctgen.render.header.example import example
 from ctgen.render.header.functions import ANSWER, function_forms, is_writing
@@ -122,9 +122,9 @@ def contract(lowered: LoweredOp) -> Contract:
 def _param(lowered: LoweredOp, arg: Arg, name: str, means: dict[str, str]) -> Param:
     meaning = means.get(arg.name, "")
     if isinstance(arg.type, TensorType):
-        return Param(name, meaning, tensor_words(lowered, arg), "")
-    default = default_words(lowered, arg) if arg.has_default else "optional" if arg.type.optional else ""
-    return Param(name, meaning, attribute_words(lowered, arg), default)
+        return Param(name, meaning, tensor_text(lowered, arg), "")
+    default = default_text(lowered, arg) if arg.has_default else "optional" if arg.type.optional else ""
+    return Param(name, meaning, attribute_text(lowered, arg), default)
 
 
 def _more(lowered: LoweredOp) -> Iterator[Param]:
@@ -148,7 +148,7 @@ def _returns(lowered: LoweredOp) -> tuple[Returned, ...]:
     if lowered.op.answer:
         return (Returned("", ("CT_OK, or the status of the error",)),)
     several = len(lowered.op.outputs) > 1
-    return tuple(Returned(o.name if several else "", result_words(lowered, o)) for o in lowered.op.outputs)
+    return tuple(Returned(o.name if several else "", result_text(lowered, o)) for o in lowered.op.outputs)
 
 
 def _in_place(lowered: LoweredOp) -> str:

@@ -30,7 +30,7 @@ def listed(parts: Iterable[str], word: str = "and") -> str:
 # ---- dtypes ----------------------------------------------------------------------------------------------
 
 
-def dtypes_words(found: Iterable[str]) -> str:
+def dtypes_text(found: Iterable[str]) -> str:
     """Returns the description of a set of dtypes by names of sets and dtypes, for example `float` or `bool or real`.
     Returns "" if the set contains all dtypes."""
     left = set(found)
@@ -66,7 +66,7 @@ _FUNCTIONS = {
 }
 
 
-def dtype_words(lowered: LoweredOp, dtype: DtypeName) -> str:
+def dtype_text(lowered: LoweredOp, dtype: DtypeName) -> str:
     """Returns the description of the dtype of a result."""
     name = Name(dtype.name)
     return _dtype(lowered, Call(dtype.func, (name,)) if dtype.func else name)
@@ -98,11 +98,11 @@ def dims_text(kind: TensorType) -> str:
     return "[" + ", ".join(("*" if isinstance(d, Pack) else "") + spell(d.expr) for d in kind.dims) + "]"
 
 
-def tensor_words(lowered: LoweredOp, arg: Arg) -> str:
+def tensor_text(lowered: LoweredOp, arg: Arg) -> str:
     """Returns the description of a tensor argument: its dtypes and its dims. The dims are formatted as code."""
     kind = arg.type
     assert isinstance(kind, TensorType)
-    words = dtypes_words(queries.argument_dtypes(lowered.op, arg))
+    words = dtypes_text(queries.argument_dtypes(lowered.op, arg))
     text = f"{words or 'any'} {'tensors' if kind.count is not None else 'tensor'} `{dims_text(kind)}`"
     if kind.count is not None:
         text = f"{'list' if isinstance(kind.count, Name) else spell(kind.count)} of {text}"
@@ -115,7 +115,7 @@ def _tensor_name(lowered: LoweredOp, arg: Arg) -> str:
     return f"{said_name(lowered.op, arg)}{'[0]' if arg.is_list else ''}"
 
 
-def attribute_words(lowered: LoweredOp, arg: Arg) -> str:
+def attribute_text(lowered: LoweredOp, arg: Arg) -> str:
     """Returns the description of the permitted values of an attribute. Returns "" if every value of its C type is
     permitted."""
     kind = attr_type(arg)
@@ -137,7 +137,7 @@ def attribute_words(lowered: LoweredOp, arg: Arg) -> str:
     }.get(kind.kind, "")
 
 
-def default_words(lowered: LoweredOp, arg: Arg) -> str:
+def default_text(lowered: LoweredOp, arg: Arg) -> str:
     """Returns the effect of omitting an option."""
     if arg.default is None:
         return "optional"
@@ -158,10 +158,10 @@ def written(lowered: LoweredOp, expr: Expr) -> str:
     return Written(lowered, Forward(lowered)).text(inline_lets(lowered, expr))
 
 
-def result_words(lowered: LoweredOp, output: Output) -> tuple[str, ...]:
+def result_text(lowered: LoweredOp, output: Output) -> tuple[str, ...]:
     """Returns the description of a result: its shape, dtype and device, and the source of a view."""
     kind = output.type
-    shape, dtype = shape_words(lowered, kind), dtype_words(lowered, kind.dtype)
+    shape, dtype = shape_text(lowered, kind), dtype_text(lowered, kind.dtype)
     source = next((said_name(lowered.op, a) for a in lowered.op.args if isinstance(a.type, TensorType)), "")
     given = _has_device(lowered)
     like = f"{source}.device" if source else "the default device"
@@ -188,7 +188,7 @@ def _has_device(lowered: LoweredOp) -> bool:
     return any(arg.is_attr and attr_type(arg).kind == "device" for arg in lowered.op.args)
 
 
-def shape_words(lowered: LoweredOp, kind: TensorType) -> str:
+def shape_text(lowered: LoweredOp, kind: TensorType) -> str:
     """Returns the formula of a shape. A long formula is replaced by a list of the arguments that it reads."""
     for arg in lowered.op.args:
         if isinstance(arg.type, TensorType) and arg.type.dims == kind.dims and kind.dims and arg.type.count is None:

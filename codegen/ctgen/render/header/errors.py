@@ -14,7 +14,7 @@ from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Dim, DtypeName, Expr, If, ListOf, Name, Pack, TensorType
 from ctgen.model.visit import walk
-from ctgen.render.header.descriptions import carriers, dtypes_words, listed, written
+from ctgen.render.header.descriptions import carriers, dtypes_text, listed, written
 from ctgen.render.op.core.forward import inline_lets
 
 #: in the order of ct_status
@@ -91,7 +91,7 @@ def _shapes(lowered: LoweredOp) -> Iterator[Refusal]:
 
 
 def _dtypes(lowered: LoweredOp) -> Iterator[Refusal]:
-    if any(dtypes_words(queries.argument_dtypes(lowered.op, arg)) for arg in queries.tensor_args(lowered.op)):
+    if any(dtypes_text(queries.argument_dtypes(lowered.op, arg)) for arg in queries.tensor_args(lowered.op)):
         yield Refusal("CT_E_DTYPE", "each tensor has a dtype given above")
     for rule in lowered.op.where:
         own = carriers(lowered, rule.name)
@@ -108,7 +108,7 @@ def _dtypes(lowered: LoweredOp) -> Iterator[Refusal]:
             and set(rule.allowed) != set(dtypes.ALL)
             and _is_chosen(lowered, rule.alternatives)
         ):
-            yield Refusal("CT_E_DTYPE", f"dtype of the result: {dtypes_words(rule.allowed)}")
+            yield Refusal("CT_E_DTYPE", f"dtype of the result: {dtypes_text(rule.allowed)}")
 
 
 def _is_chosen(lowered: LoweredOp, alternatives: tuple[Expr, ...]) -> bool:

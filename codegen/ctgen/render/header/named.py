@@ -3,7 +3,7 @@ operands may be scalars. In C such a function is a macro with the name of the fu
 
 from __future__ import annotations
 
-from ctgen.lower.cnames import attr_type, declared_name, number_option, options, options_type, public_type, required
+from ctgen.lower.cnames import attr_type, declared_name, scalar_option, options, options_type, public_type, required
 from ctgen.lower.cvalues import literal
 from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
@@ -38,20 +38,20 @@ def options_view(lowered: LoweredOp) -> Options | None:
     kinds = [(arg.name, FIELD_KINDS.get(public_type(lowered.prefix, arg), "")) for arg in own]
     return Options(
         tuple(OptionField(name, kind) for name, kind in kinds if kind),
-        ("CTI_RESOLVED", *(f".{arg.name} = {default_number(arg)}" for arg in own if is_number(arg))),
+        ("CTI_RESOLVED", *(f".{arg.name} = {scalar_default(arg)}" for arg in own if is_scalar_field(arg))),
     )
 
 
-def is_number(arg: Arg) -> bool:
+def is_scalar_field(arg: Arg) -> bool:
     """Returns true if the option's field is a plain integer, float or bool."""
     return attr_type(arg).kind in ("bool", "int", "dim", "float")
 
 
-def default_number(arg: Arg) -> str:
+def scalar_default(arg: Arg) -> str:
     """Returns the default of an attribute whose field is a plain scalar. Returns the constant for an omitted value if
     the attribute has no default."""
-    if number_option(arg):
-        return "CT_NO_FLOAT_" if number_option(arg) == "float" else "CT_NO_INT_"
+    if scalar_option(arg):
+        return "CT_NO_FLOAT_" if scalar_option(arg) == "float" else "CT_NO_INT_"
     assert isinstance(arg.default, Num)
     value = arg.default.value
     return literal(float(value) if attr_type(arg).kind == "float" else value).text
@@ -71,8 +71,8 @@ def _field_default(lowered: LoweredOp, arg: Arg) -> str:
     kind = FIELD_KINDS.get(public_type(lowered.prefix, arg), "")
     if kind:
         return f"CT_DEFAULT_{kind}_"
-    number = default_number(arg) if is_number(arg) else ""
-    return "" if number in ("0", "0.0", "false") else number
+    default = scalar_default(arg) if is_scalar_field(arg) else ""
+    return "" if default in ("0", "0.0", "false") else default
 
 
 def member_default(lowered: LoweredOp, arg: Arg) -> str:
@@ -80,7 +80,7 @@ def member_default(lowered: LoweredOp, arg: Arg) -> str:
     kind = public_type(lowered.prefix, arg)
     if kind in FIELD_KINDS:
         return f"ct_no_{kind.strip().removeprefix('ct_')}_()"
-    return default_number(arg) if is_number(arg) else "{}"
+    return scalar_default(arg) if is_scalar_field(arg) else "{}"
 
 
 # ---- calls -----------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from ctgen.render.header.named import Named, field_defaults, member_default, nam
 from ctgen.render.op.core.results import result_type
 from ctgen.render.text import WIDTH, first_sentence, paragraph, remark
 
-_ROOM = WIDTH - len(" * ")
+_COLUMNS = WIDTH - len(" * ")
 
 
 @frozen
@@ -72,7 +72,7 @@ class Declaration:
 
 def declaration(lowered: LoweredOp) -> Declaration:
     if lowered.op.private:
-        comment = Comment(tuple(paragraph(remark(first_sentence(lowered.op.doc)), _ROOM)))
+        comment = Comment(tuple(paragraph(remark(first_sentence(lowered.op.doc)), _COLUMNS)))
         return Declaration(structs(lowered, ()), comment, prototypes(lowered), named(lowered))
     said = contract(lowered)
     return Declaration(structs(lowered, said.options), comment_of(said), prototypes(lowered), named(lowered))
@@ -87,7 +87,7 @@ def structs(lowered: LoweredOp, said: Sequence[Param]) -> tuple[Struct, ...]:
         fields = (
             Field(
                 f"{public_type(lowered.prefix, arg)}{arg.name} CT_INIT_({member_default(lowered, arg)})",
-                tuple(paragraph(remark(means.get(arg.name, "").replace("`", "")), _ROOM - 4)),
+                tuple(paragraph(remark(means.get(arg.name, "").replace("`", "")), _COLUMNS - 4)),
             )
             for arg in opts
         )
@@ -117,13 +117,13 @@ def hang(label: str, text: str, behind: int = 0) -> list[str]:
     """Returns the lines of a text after a label. Continuation lines are indented by `behind` columns or, if `behind` is
     0, by the width of the label."""
     pad = " " * (behind or len(label))
-    first, *more = paragraph(remark(text), _ROOM - len(label))
-    rest = paragraph(" ".join(more), _ROOM - len(pad)) if more else []
+    first, *more = paragraph(remark(text), _COLUMNS - len(label))
+    rest = paragraph(" ".join(more), _COLUMNS - len(pad)) if more else []
     return [f"{label}{first}", *(f"{pad}{line}" for line in rest)]
 
 
 def comment_of(said: Contract) -> Comment:
-    doc = paragraph(remark(said.doc), _ROOM)
+    doc = paragraph(remark(said.doc), _COLUMNS)
     if said.aliases:
         doc += hang("", f"Also known as {', '.join(said.aliases)}.")
     if said.deprecated:

@@ -56,12 +56,12 @@ def own_loops(lowered: LoweredOp) -> str:
     return f"cti_{lowered.name}_loops" if lowered.prefix == "ct" else f"cti_{lowered.prefix}_{lowered.name}_loops"
 
 
-def kernel_sections(forms: Sequence[LoweredOp]) -> list[KernelSection]:
+def kernel_sections(lowered_ops: Sequence[LoweredOp]) -> list[KernelSection]:
     """Returns the formulas, loop tables and kernel prototypes of each form. If several forms use one kernel, only the
     section of the first form declares it."""
     sections: list[KernelSection] = []
     known: set[str] = set()
-    for lowered in forms:
+    for lowered in lowered_ops:
         table = None if lowered.loops is None else table_struct(lowered.loops)
         kernels = tuple(
             KernelView(k.symbol, k.params, k.cuda if k.cuda != k.symbol else "", k.backend, k.linked)
@@ -140,10 +140,10 @@ def kernels_of(lowered: LoweredOp) -> list[HandKernel]:
 # ---- enums ---------------------------------------------------------------------------------------------
 
 
-def enum_values(forms: Sequence[LoweredOp]) -> dict[str, list[str]]:
+def enum_values(lowered_ops: Sequence[LoweredOp]) -> dict[str, list[str]]:
     """Returns the enum attributes by name, each with all enumerators that the attribute has in some operator."""
     words: dict[str, dict[str, None]] = {}
-    for lowered in forms:
+    for lowered in lowered_ops:
         for arg in lowered.attributes:
             if attr_type(arg).kind == "enum":
                 known = words.setdefault(arg.name.rstrip("_"), {})
@@ -161,12 +161,12 @@ class EnumView:
     words: tuple[tuple[str, str], ...]  # enumerator and value
 
 
-def enum_views(forms: Sequence[LoweredOp]) -> list[EnumView]:
+def enum_views(lowered_ops: Sequence[LoweredOp]) -> list[EnumView]:
     """Returns one C enum for each name of an attribute of type enum."""
     out = []
-    for name, words in enum_values(forms).items():
-        arg = next(a for lowered in forms for a in lowered.attributes if a.name.rstrip("_") == name)
-        prefix = forms[0].prefix
+    for name, words in enum_values(lowered_ops).items():
+        arg = next(a for lowered in lowered_ops for a in lowered.attributes if a.name.rstrip("_") == name)
+        prefix = lowered_ops[0].prefix
         items = tuple((enumerator_name(prefix, arg, word), f"0x{enumerator_value(word):08x}") for word in words)
         out.append(EnumView(name, enum_type(prefix, arg), enumerator_name(prefix, arg, "default"), items))
     return out

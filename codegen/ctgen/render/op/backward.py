@@ -13,7 +13,8 @@ from ctgen.lower.statements import LONG_FUNCTION, Outlined, Statement, height, l
 from ctgen.lower.tensor import print_assigned, print_into, print_new, print_program
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Gradient, Program, TensorType
+from ctgen.model.ops import Gradient, If, Program, TensorType
+from ctgen.model.programs import repeated_choice, with_name
 from ctgen.plan.passes import always_fused, fused_gradients, gradient_of, has_fused_kernel, is_summed
 from ctgen.plan.recorded import Step, readers_of
 from ctgen.render.op.formulas import (
@@ -48,12 +49,17 @@ class SavedValue:
 @frozen
 class StepView:
     """Values that several gradients read, and statistics that a recorded pass recomputes. `test` is the condition that
-    some gradient reads them, "" if one always does. `has_stats` is true if statistics are among them."""
+    some gradient reads them, "" if one always does. `has_stats` is true if statistics are among them. `results` are the
+    values, as pairs of a C type and a name. `function` is the C function that contains the lines and has a pointer
+    parameter for each result."""
 
     test: str
     has_stats: bool
     lines: tuple[str, ...]
     names: frozenset[str]
+    results: tuple[tuple[str, str], ...] = ()
+    has_prelude: bool = False
+    function: Outlined | None = None
 
 
 @frozen
@@ -69,13 +75,21 @@ class Term:
 
 
 @frozen
+class Part:
+    """C function for a conditional that several branches of a gradient contain. The lines declare `part_`."""
+
+    function: Outlined
+    lines: tuple[str, ...]
+
+
+@frozen
 class GradientView:
     """The gradient of one input. `is_missing`: requesting the gradient is an error. `test` is the condition that the
     gradient is needed, "" for always. `note` is its formula as a comment; `is_long` puts the comment on a separate
     line. `list` is the formula's value for a list of any length. `lines` are statements; the last statement assigns the
     gradient, unless another field does. `summed` is the output gradient if the formula only sums it over broadcast
     axes. `names` are the C names in the lines. `function` is the C function that contains the lines; the lines declare
-    `grad`."""
+    `grad`. `part` is a C function that the lines call."""
 
     target: str
     edge: str
@@ -91,6 +105,7 @@ class GradientView:
     drops_imaginary: bool = False
     names: frozenset[str] = frozenset()
     function: Outlined | None = None
+    part: Part | None = None
 
 
 @frozen
@@ -165,24 +180,41 @@ def backward(lowered: LoweredOp) -> BackwardView | None:
         ends_with_list=bool(gradients) and bool(gradients[-1].list),
         names=names,
     )
-    return replace(view, idle=_idle(lowered, view), gradients=_in_functions(lowered, view))
+    return _in_functions(lowered, replace(view, idle=_idle(lowered, view)))
 
 
-def _in_functions(lowered: LoweredOp, view: BackwardView) -> tuple[GradientView, ...]:
-    """Returns the gradients. In a long backward function, every gradient of more than a few lines is moved to a
-    separate C function."""
-    parts = [*(step.lines for step in view.steps), *(gradient.lines for gradient in view.gradients)]
-    parts += [term.lines for gradient in view.gradients for term in gradient.terms]
-    if sum(map(height, parts)) <= LONG_FUNCTION:
-        return view.gradients
+def _in_functions(lowered: LoweredOp, view: BackwardView) -> BackwardView:
+    """Splits a long backward function. Every gradient of more than a few lines is moved to a separate C function; if
+    the function is still long, so is every step."""
+    if _height(view) <= LONG_FUNCTION:
+        return view
     arriving = [grad.name for grad in view.arriving]
     locals_ = {"base": "ct_node *", "node": f"const {lowered.name}_node *"}
     locals_ |= dict.fromkeys([*arriving, *(save.name for save in view.saves)], "ct_tensor *")
     locals_ |= dict.fromkeys(view.lists, "ct_ints ")
-    for step in lowered.sweep.steps:
-        kinds = {name: "ct_tensors " if name in lowered.sweep.lists else "ct_tensor *" for name in step.results}
-        locals_ |= {local(name): kind for name, kind in kinds.items()}
-    return tuple(_in_function(lowered, gradient, locals_) for gradient in view.gradients)
+    locals_ |= {name: kind for step in view.steps for kind, name in step.results}
+    view = replace(view, gradients=tuple(_in_function(lowered, gradient, locals_) for gradient in view.gradients))
+    if _height(view) <= LONG_FUNCTION:
+        return view
+    steps = (_step_in_function(lowered, view, at, locals_) for at in range(len(view.steps)))
+    return replace(view, steps=tuple(steps))
+
+
+def _height(view: BackwardView) -> int:
+    """Returns the approximate number of lines of the formulas in the backward function."""
+    parts = [step.lines for step in view.steps]
+    parts += [gradient.lines for gradient in view.gradients if gradient.function is None]
+    parts += [term.lines for gradient in view.gradients for term in gradient.terms if term.function is None]
+    return sum(map(height, parts))
+
+
+def _step_in_function(lowered: LoweredOp, view: BackwardView, at: int, locals_: Mapping[str, str]) -> StepView:
+    step = view.steps[at]
+    if height(step.lines) < _WORTH_A_FUNCTION or step.has_stats or step.has_prelude:
+        return step
+    own = {name for _, name in step.results}
+    given = {name: kind for name, kind in locals_.items() if name not in own}
+    return replace(step, function=outlined(f"{lowered.name}_common{at}", step.names, given))
 
 
 def _in_function(lowered: LoweredOp, view: GradientView, locals_: Mapping[str, str]) -> GradientView:
@@ -192,11 +224,31 @@ def _in_function(lowered: LoweredOp, view: GradientView, locals_: Mapping[str, s
         return view
     gradient = next(g for g in lowered.derived.gradients if g.target == view.target)
     printer, program = next(_programs(lowered, gradient))
+    name = f"{lowered.name}_{local(view.target)}_gradient"
+    part = None
+    if height(view.lines) > LONG_FUNCTION and (repeated := repeated_choice(program)) is not None:
+        part, call = _part(lowered, gradient, repeated, f"{name}_part", locals_)
+        program = with_name(program, repeated, _PART)
+        printer.defined[_PART] = call
     made = print_new(printer, program, "grad")
     if _prelude(lowered, printer):
         return view
-    name = f"{lowered.name}_{local(view.target)}_gradient"
-    return replace(view, lines=tuple(lines(made)), function=outlined(name, names_read(made), locals_))
+    function = outlined(name, names_read(made), locals_)
+    return replace(view, lines=tuple(lines(made)), function=function, part=part)
+
+
+_PART = "part_"
+
+
+def _part(
+    lowered: LoweredOp, gradient: Gradient, choice: If, name: str, locals_: Mapping[str, str]
+) -> tuple[Part, Value]:
+    """Returns the function that computes a conditional of a gradient, and the C expression that calls it."""
+    printer, program = next(_programs(lowered, gradient))
+    made = print_new(printer, Program((replace(program.statements[-1], value=choice),)), _PART)
+    function = outlined(name, names_read(made), locals_)
+    call = Value(f"{name}({', '.join(function.args)})", "tensor", is_op=True, reads=function.args)
+    return Part(function, tuple(lines(made))), call
 
 
 def _term_in_function(lowered: LoweredOp, view: GradientView, term: Term, locals_: Mapping[str, str]) -> Term:
@@ -251,7 +303,7 @@ def _saved_values(lowered: LoweredOp, names: frozenset[str]) -> tuple[SavedValue
             continue
         arg = queries.arg_named(lowered.op, plan.save.name)
         value = f"saved[{lowered.saved_enum(plan)}]"
-        if arg is not None and queries.may_be_number(lowered.op, arg):
+        if arg is not None and queries.may_be_scalar(lowered.op, arg):
             value = f"cti_scalar_as({value}, (ct_dtype)base->dtype)"
         if mixes_dtypes(lowered):
             value = f"cti_widened({value}, widest_)"
@@ -392,11 +444,15 @@ def _steps(lowered: LoweredOp, by_loops: frozenset[str]) -> tuple[StepView, ...]
         printer = _printer(lowered, target, known, readers)
         stats = [name for step in steps if step.is_stat for name in step.results]
         program = Program(tuple(dict.fromkeys(s for step in steps for s in step.program.statements)))
-        printed = print_assigned(printer, program, [name for step in steps for name in step.results], stats)
-        printed = [*_prelude(lowered, printer), *printed]
+        results = [name for step in steps for name in step.results]
+        printed = print_assigned(printer, program, results, stats)
+        prelude = _prelude(lowered, printer)
+        printed = [*prelude, *printed]
+        kinds = {name: "ct_tensors " if name in lowered.sweep.lists else "ct_tensor *" for name in results}
         known += [name for step in steps if not step.is_stat for name in step.results]
         reads = names_read(printed) | ({"composes"} if "composes" in test else set())
-        made.append(StepView(test, bool(stats), tuple(lines(printed)), reads))
+        typed = tuple((kind, local(name)) for name, kind in kinds.items())
+        made.append(StepView(test, bool(stats), tuple(lines(printed)), reads, typed, bool(prelude)))
     return tuple(made)
 
 

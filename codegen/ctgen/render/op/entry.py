@@ -148,7 +148,7 @@ def _info(lowered: LoweredOp, has_tangent: bool) -> OpInfo:
     flags = {
         "has_inplace": has_inplace(lowered),
         "has_out": has_out(lowered),
-        "is_random": queries.takes_numbers(op),
+        "is_random": queries.is_random(op),
         "is_private": op.private,
         "differentiable": bool(lowered.differentiable) or op.meaning.kind == "compose",
     }
@@ -175,10 +175,10 @@ def _info(lowered: LoweredOp, has_tangent: bool) -> OpInfo:
 # ---- enumerators ------------------------------------------------------------------------------------------
 
 
-Words = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+EnumPairs = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 
 
-def words_of(lowered: LoweredOp) -> Words:
+def enum_pairs(lowered: LoweredOp) -> EnumPairs:
     """Returns the tables of enum keywords that a form reads, as pairs of the table's name and its contents."""
     return tuple(
         (enum_table(arg), tuple((word, enumerator_name(lowered.prefix, arg, word)) for word in attr_type(arg).values))
@@ -198,7 +198,7 @@ class EnumTable:
     words: tuple[tuple[str, str], ...]
 
 
-def enum_tables(words: Iterable[Words]) -> list[EnumTable]:
+def enum_tables(words: Iterable[EnumPairs]) -> list[EnumTable]:
     found: dict[str, dict[str, str]] = {}
     for name, pairs in (table for tables in words for table in tables):
         found.setdefault(name, {}).update(pairs)

@@ -78,17 +78,17 @@ def _specs(lowered: LoweredOp, names: frozenset[str]) -> list[str]:
     return ["\n".join(texts)] if texts else []
 
 
-def row_comment(forms: list[LoweredOp]) -> list[str]:
+def row_comment(lowered_ops: list[LoweredOp]) -> list[str]:
     """Returns a short version of the operator's page as a comment."""
-    first = forms[0].op
+    first = lowered_ops[0].op
     lines: list[str] = []
-    for lowered in forms:
+    for lowered in lowered_ops:
         lines += paragraph(f"{lowered.op.name}: {lowered.op.doc}", REMARK_WIDTH)
     lines += ["", f"Written by ctgen from {schema_shown(first.file)}. Change the schema, not this file."]
-    for lowered in forms:
+    for lowered in lowered_ops:
         details = _details(lowered)
         if details:
-            lines += ["", *([f"{lowered.op.name}"] if len(forms) > 1 else []), *details]
+            lines += ["", *([f"{lowered.op.name}"] if len(lowered_ops) > 1 else []), *details]
     return lines
 
 

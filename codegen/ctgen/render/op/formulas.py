@@ -215,7 +215,7 @@ class Backward(Tensors):
     def _has(self, name: str) -> Value:
         source = self.sources.has(name)
         if source.kind == "input":
-            return Value("true", "bool", number=True)
+            return Value("true", "bool", constant=True)
         if source.stored is not None:
             return self.found(self.field(source.stored))
         self.unpacked[name] = None

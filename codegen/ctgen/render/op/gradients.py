@@ -113,8 +113,8 @@ def one_pass(lowered: LoweredOp) -> OnePass | None:
     before, names = _taken(printer)
     sources = {operand.name for _, loop in loops for operand in loop.inputs}
     bits = tuple(
-        _bits(lowered, printer, names, number)
-        for number, plan in enumerate(lowered.saves)
+        _bits(lowered, printer, names, index)
+        for index, plan in enumerate(lowered.saves)
         if plan.save.form == "bits" and plan.source == "input" and plan.save.name in sources
     )
     reduced = _reduced(lowered, printer, names) if lowered.op.meaning.reduced else None
@@ -194,8 +194,8 @@ def _source(lowered: LoweredOp, operand: Operand) -> str:
     return local(name)
 
 
-def _bits(lowered: LoweredOp, printer: Backward, names: set[str], number: int) -> Bits:
-    plan = lowered.saves[number]
+def _bits(lowered: LoweredOp, printer: Backward, names: set[str], index: int) -> Bits:
+    plan = lowered.saves[index]
     shape = printer.shape(Name(plan.arg))
     before, _ = _taken(printer, names)
     return Bits(local(plan.save.name), lowered.saved_enum(plan), before, shape)

@@ -241,8 +241,8 @@ def _info_fields(lowered: LoweredOp, plan: SavePlan) -> str:
     more = ", .is_list = true" if plan is lowered.list_save else ""
     if plan.source == "output" and plan.save.form == "full":
         more += ", .is_output = true"
-        number = next(i for i, o in enumerate(lowered.op.outputs) if o.name == plan.save.name)
-        more += f", .output_nr = {number}" if number else ""
+        index = next(i for i, o in enumerate(lowered.op.outputs) if o.name == plan.save.name)
+        more += f", .output_nr = {index}" if index else ""
     if (plan.save.form == "value" and plan.history) or plan in opaque_stats(lowered):
         more += f", .history = &{lowered.name}_{local(plan.save.name)}_history"
     return more

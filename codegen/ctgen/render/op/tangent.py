@@ -60,7 +60,7 @@ class Jvp(Tensors):
     def _dtype_of(self, name: str) -> str | None:
         return None
 
-    def _place(self, name: str) -> int:
+    def _index(self, name: str) -> int:
         return next(i for i, arg in enumerate(self.form.op.args) if arg.name == name)
 
     def _find(self, name: str) -> Value | None:
@@ -95,20 +95,20 @@ class Jvp(Tensors):
         return Value(name, value)  # type: ignore[arg-type]
 
     def _tensor(self, arg: Arg, item: str) -> Value:
-        box = f"args[{self._place(arg.name)}].value"
+        box = f"args[{self._index(arg.name)}].value"
         if item:
             return Value(f"{box}.tensors.items[{item.rstrip(']')}]", "tensor", reads=("args",))
         if arg.is_list:
             return Value(f"{box}.tensors", "list", reads=("args",))
         text = f"{box}.tensor"
-        if queries.may_be_number(self.form.op, arg):
+        if queries.may_be_scalar(self.form.op, arg):
             text = f"cti_scalar_as({text}, (ct_dtype)outs[0].value.tensor->dtype)"
             return self._declare("ct_tensor *", local(arg.name), text, "tensor", "args", "outs")
         return self._declare("ct_tensor *", local(arg.name), text, "tensor")
 
     def _attribute_of(self, arg: Arg) -> Value:
         kind = attr_type(arg)
-        box = f"&args[{self._place(arg.name)}]"
+        box = f"&args[{self._index(arg.name)}]"
         name = local(arg.name)
         default = arg.default
         if kind.optional and kind.kind in ("int", "dim", "float", "scalar"):
@@ -119,7 +119,7 @@ class Jvp(Tensors):
         if kind.kind in ("int", "dim", "float", "bool"):
             return self._number(arg, box, name)
         if kind.kind == "dims" and self.form.is_mask(arg):
-            rank = f"args[{self._place(kind.of)}].value.tensor->ndim"
+            rank = f"args[{self._index(kind.of)}].value.tensor->ndim"
             every = "true" if self.form.empty_is_all(arg) else "false"
             return self._declare("const uint32_t ", name, f"cti_arg_mask({box}, {rank}, {every})", "mask")
         if kind.kind == "enum":
@@ -143,16 +143,16 @@ class Jvp(Tensors):
             return self._declare("const double ", name, f"cti_arg_float({box}, {as_double(value).text})", "float")
         if kind.kind == "bool":
             return self._declare(
-                "const bool ", name, f"cti_arg_bool({box}, {'true' if value.number else 'false'})", "bool"
+                "const bool ", name, f"cti_arg_bool({box}, {'true' if value.constant else 'false'})", "bool"
             )
         if kind.kind == "dim" and any(other.name == kind.of and other.is_tensor for other in self.form.op.args):
-            rank = f"args[{self._place(kind.of)}].value.tensor->ndim"
+            rank = f"args[{self._index(kind.of)}].value.tensor->ndim"
             return self._declare("const int64_t ", name, f"cti_arg_dim({box}, {value.text}, {rank})", "int")
         return self._declare("const int64_t ", name, f"cti_arg_int({box}, {value.text})", "int")
 
     def _other(self, arg: Arg, name: str) -> Value:
         kind = attr_type(arg)
-        box = f"args[{self._place(arg.name)}].value"
+        box = f"args[{self._index(arg.name)}].value"
         fields = {
             "str": ("const char *", "string", "text"),
             "dtype": ("const ct_dtype ", "dtype", "dtype"),
@@ -177,7 +177,7 @@ class Jvp(Tensors):
                 text = f'cti_shape_of_ints({self.op}, "{said_name(self.form.op, arg)}", {ints.text})'
                 return Value(text, "shape", reads=ints.names)
             if isinstance(arg.type, TensorType) and arg.is_tensor:
-                whole = f"cti_shape_of(args[{self._place(arg.name)}].value.tensor)"
+                whole = f"cti_shape_of(args[{self._index(arg.name)}].value.tensor)"
                 found = dim_from_shape(Value(whole, "shape", reads=("args",)), arg.type, name, is_pack)
                 if found is not None:
                     return found
@@ -215,11 +215,11 @@ def _tangent_reads(program: Program) -> list[Tangent]:
 
 @frozen
 class TangentOf:
-    """Tangent of an input. `place` is the index of the input. `item` is the index in a list of fixed length, "" for a
+    """Tangent of an input. `index` is the index of the input. `item` is the index in a list of fixed length, "" for a
     single tensor."""
 
     name: str
-    place: int
+    index: int
     item: str
     is_list: bool
 
@@ -230,7 +230,7 @@ class Missing:
     would."""
 
     name: str
-    place: int
+    index: int
     is_list: bool
 
 
@@ -301,7 +301,7 @@ def jvp(lowered: LoweredOp) -> TangentView | None:
         return None
 
 
-def _view(lowered: LoweredOp, places: dict[str, int]) -> TangentView:
+def _view(lowered: LoweredOp, indices: dict[str, int]) -> TangentView:
     printer = Jvp(lowered)
     if lowered.op.draws:
         printer.locals.append(declaration("const cti_random_state ", _STATE, "cti_generator_next(NULL)", ()))
@@ -318,7 +318,7 @@ def _view(lowered: LoweredOp, places: dict[str, int]) -> TangentView:
     known = dict(printer.defined)
     made = []
     for rule in lowered.derived.tangents:
-        at = places[rule.target]
+        at = indices[rule.target]
         for name, _ in rule.terms if rule.joint is None else ():
             key = Key(name, rule.target)
             made.append(_term(printer, at, swept.programs[key], tests[key], known))
@@ -401,8 +401,8 @@ def _source(printer: Jvp, operand: Operand) -> str:
 
 
 def _missing(lowered: LoweredOp, name: str) -> Missing:
-    place, arg = next((i, a) for i, a in enumerate(lowered.op.args) if a.name == name)
-    return Missing(name, place, arg.is_list)
+    index, arg = next((i, a) for i, a in enumerate(lowered.op.args) if a.name == name)
+    return Missing(name, index, arg.is_list)
 
 
 def _test(lowered: LoweredOp, printer: Jvp, program: Program, used: dict[str, TangentOf], joint: bool) -> str:
@@ -412,9 +412,9 @@ def _test(lowered: LoweredOp, printer: Jvp, program: Program, used: dict[str, Ta
     for tangent in _tangent_reads(program):
         name = tangent.arg if tangent.item is None else f"{tangent.arg}[{tangent.item}]"
         own = printer.tangents[name]
-        place = next(i for i, a in enumerate(lowered.op.args) if a.name == tangent.arg)
-        is_list = lowered.op.args[place].is_list and tangent.item is None
-        used[name] = TangentOf(own, place, "" if tangent.item is None else str(tangent.item), is_list)
+        index = next(i for i, a in enumerate(lowered.op.args) if a.name == tangent.arg)
+        is_list = lowered.op.args[index].is_list and tangent.item is None
+        used[name] = TangentOf(own, index, "" if tangent.item is None else str(tangent.item), is_list)
         tests.append(f"{own}.count" if is_list else own)
     return (" || " if joint else " && ").join(tests) or "true"
 

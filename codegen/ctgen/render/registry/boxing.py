@@ -12,7 +12,7 @@ from ctgen.lower.cnames import (
     enum_type,
     is_option,
     local,
-    number_option,
+    scalar_option,
     options,
     options_type,
     public_type,
@@ -24,7 +24,7 @@ from ctgen.lower.op import LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Num, Op, TensorType
 from ctgen.render.header.functions import function_forms
-from ctgen.render.header.named import default_number, is_number
+from ctgen.render.header.named import scalar_default, is_scalar_field
 from ctgen.render.op.core.attributes import core_params, raw_name
 from ctgen.render.op.core.results import answered_value, result_type
 
@@ -48,7 +48,7 @@ _TYPES = {
     "ct_tensor *": _Type("TENSOR", "tensor", "tensor"),
     "ct_tensors ": _Type("TENSORS", "tensors", "list"),
     "int64_t ": _Type("INT", "integer", "int"),
-    "double ": _Type("FLOAT", "number", "float"),
+    "double ": _Type("FLOAT", "real", "float"),
     "bool ": _Type("BOOL", "", ""),
     "ct_switch ": _Type("SWITCH", "toggle", "switch"),
     "ct_scalar ": _Type("SCALAR", "scalar", "scalar", False),
@@ -91,7 +91,7 @@ def _slot(lowered: LoweredOp, arg: Arg) -> str:
     is_field = is_option(lowered.op, arg)
     given = arg if is_field else next(own for own in required(lowered.op) if own.name == arg.name)
     kind = _type(lowered, given)
-    name = f"GIVEN_{kind.slot}" if is_field and number_option(arg) else kind.slot
+    name = f"GIVEN_{kind.slot}" if is_field and scalar_option(arg) else kind.slot
     field = f"{options_type(lowered.prefix, lowered.op)}, {arg.name}"
     if kind is _ENUM:
         return f"CTI_ENUM_OPTION({field}, {enum_table(arg)})" if is_field else f"CTI_ENUM_PARAMETER({enum_table(arg)})"
@@ -122,11 +122,11 @@ def defaults(lowered: LoweredOp) -> tuple[str, ...]:
 
 def _default(arg: Arg) -> str:
     """Returns the default of an attribute in the type that the C function requires; "" for zero."""
-    if not isinstance(arg.type, AttrType) or not isinstance(arg.default, Num) or not is_number(arg):
+    if not isinstance(arg.type, AttrType) or not isinstance(arg.default, Num) or not is_scalar_field(arg):
         return ""
     if arg.type.kind == "bool":
         return f"{{.toggle = {'CT_ON' if arg.default.value else 'CT_OFF'}}}"
-    member = "number" if arg.type.kind == "float" else "integer"
+    member = "real" if arg.type.kind == "float" else "integer"
     return f"{{.{member} = {literal(arg.default.value).text}}}" if arg.default.value else ""
 
 
@@ -157,9 +157,7 @@ def _may_be_transformed(op: Op) -> bool:
     """Returns true if a transform or a registered dtype may handle a call. The operator then has an operand that may be
     transformed, or random numbers for each slice of a batch, or an attribute that may be a registered dtype."""
     has_tensors = any(isinstance(arg.type, TensorType) for arg in op.args)
-    return (
-        queries.takes_numbers(op) or has_tensors or (op.meaning.kind != "elementwise" and dtype_asked(op) is not None)
-    )
+    return queries.is_random(op) or has_tensors or (op.meaning.kind != "elementwise" and dtype_asked(op) is not None)
 
 
 def diverted(lowered: LoweredOp) -> Diverted:
@@ -302,7 +300,9 @@ def _options(lowered: LoweredOp) -> str:
     if lowered.op.meaning.kind != "runtime":
         return f"&{lowered.name}_options"
     kind = options_type(lowered.prefix, lowered.op)
-    fields = ", ".join(["CTI_RESOLVED", *(f".{arg.name} = {default_number(arg)}" for arg in own if is_number(arg))])
+    fields = ", ".join(
+        ["CTI_RESOLVED", *(f".{arg.name} = {scalar_default(arg)}" for arg in own if is_scalar_field(arg))]
+    )
     return f"&(const cti_options_type){{sizeof({kind}), 0, NULL, &(const {kind}){{{fields}}}}}"
 
 

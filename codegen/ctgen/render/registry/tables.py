@@ -47,9 +47,9 @@ class LevelSymbol:
     backend: str = ""
 
 
-def level_symbols(forms: Sequence[LoweredOp]) -> tuple[LevelSymbol, ...]:
+def level_symbols(lowered_ops: Sequence[LoweredOp]) -> tuple[LevelSymbol, ...]:
     found: dict[str, LevelSymbol] = {}
-    for lowered in forms:
+    for lowered in lowered_ops:
         if lowered.loops is not None:
             name = own_loops(lowered)
             found[name] = LevelSymbol(f"cti_{lowered.name}_loop_table", name, True)

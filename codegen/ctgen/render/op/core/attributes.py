@@ -9,8 +9,8 @@ from ctgen.lower.cnames import (
     attr_type,
     dtype_constant,
     enumerator_name,
-    has_number,
-    number_option,
+    has_literal_default,
+    scalar_option,
     in_c,
     is_option,
     local,
@@ -106,7 +106,7 @@ def _is_computed(default: Expr | None) -> bool:
 def _given(lowered: LoweredOp, arg: Arg) -> str:
     if not arg.has_default:
         return raw_name(lowered, arg)
-    kind = number_option(arg)
+    kind = scalar_option(arg)
     return f"cti_given_{kind}(opts->{arg.name})" if kind else f"opts->{arg.name}"
 
 
@@ -167,7 +167,7 @@ def _int(lowered: LoweredOp, host: Forward, arg: Arg) -> list[Attribute]:
 
 def _number(lowered: LoweredOp, host: Forward, arg: Arg, kind: str, type_: str) -> list[Attribute]:
     """Returns the steps of a numeric attribute. If its default is computed, the parameter is a ct_scalar."""
-    if arg.has_default and not has_number(arg):
+    if arg.has_default and not has_literal_default(arg):
         assert arg.default is not None
         return [_step(lowered, arg, kind, default=host.value(arg.default).text)]
     return [_local(lowered, arg, type_)] if arg.has_default else []

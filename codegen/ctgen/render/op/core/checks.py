@@ -160,7 +160,7 @@ def _requires(lowered: LoweredOp, host: Forward) -> list[Check]:
             found.append(Sizes(before, fails.within(2), shape, frozenset(reads)))
             continue
         said = requirement(lowered, host, inline_lets(lowered, condition), message)
-        words = _pieces("static const char must[] = ", said.sentence)
+        words = _string_literals("static const char must[] = ", said.sentence)
         refuses = "cti_call_require_shape" if queries.is_of_shapes(lowered.op, condition) else "cti_call_require"
         found.append(Sentence("must", before, fails.text, words, said.values, said.reads | reads, refuses))
     return found
@@ -174,12 +174,12 @@ def _warns(lowered: LoweredOp, host: Forward) -> list[Check]:
             fails = negation(host.condition(condition)).within(2)
             before = host.program()
         said = requirement(lowered, host, inline_lets(lowered, condition), message)
-        words = _pieces("static const char should[] = ", said.sentence)
+        words = _string_literals("static const char should[] = ", said.sentence)
         found.append(Sentence("should", before, fails, words, said.values, said.reads | reads))
     return found
 
 
-def _pieces(head: str, text: str) -> str:
+def _string_literals(head: str, text: str) -> str:
     """Returns a text as string literals, one per line. Each literal fits in a line that is indented by the width of
     `head`."""
     return string(" " * len(head), quoted(text), " ", 8).strip()

@@ -82,7 +82,7 @@ class DimLocal:
     kind: ClassVar[str] = "dim"
     name: str
     tensor: str
-    place: str
+    axis: str
 
 
 @frozen
@@ -229,8 +229,8 @@ class OneTensor:
             steps += self._pack(i) if isinstance(dims[i], Pack) else self._dim(i)
         return steps
 
-    def _packs(self, places: list[int]) -> list[str]:
-        found = [self.kind.dims[i] for i in places]
+    def _packs(self, positions: list[int]) -> list[str]:
+        found = [self.kind.dims[i] for i in positions]
         return [d.expr.id for d in found if isinstance(d, Pack) and isinstance(d.expr, Name)]
 
     def _follows(self, i: int) -> bool:
@@ -241,7 +241,7 @@ class OneTensor:
         """Returns the packs whose numbers of axes determine the index of an axis."""
         return [] if self._follows(i) else self._packs(list(range(i)))
 
-    def _place(self, i: int) -> str:
+    def _axis(self, i: int) -> str:
         if self._follows(i):
             return str(i - len(self.kind.dims))
         before = self._before(i)
@@ -255,8 +255,8 @@ class OneTensor:
             return self._refused("wrong_shape", f"!cti_shape_is({self.tensor}, {pack})", ["-1", pack], expr, {pack})
         if pack in self.all.bound:
             behind = len(self.kind.dims) - i - 1
-            place = self._place(i)
-            first = place if place.isdigit() else f"(unsigned)({place})"
+            axis = self._axis(i)
+            first = axis if axis.isdigit() else f"(unsigned)({axis})"
             if self._follows(i):
                 first = f"{self.tensor}->ndim - {pack}.ndim" + (f" - {behind}" if behind else "")
             fails = f"!cti_part_is({self.tensor}, {first}, &{pack})"
@@ -268,18 +268,18 @@ class OneTensor:
         return [PackLocal(pack, self.tensor, i, rest)]
 
     def _dim(self, i: int) -> list[DimStep]:
-        expr, place = self.kind.dims[i].expr, self._place(i)
+        expr, axis = self.kind.dims[i].expr, self._axis(i)
         if isinstance(expr, Name) and not self._is_bound(expr) and expr.id in self.all.form.dim_names:
             self.all.bound[expr.id] = self.arg.name
-            return [DimLocal(expr.id, self.tensor, place)]
+            return [DimLocal(expr.id, self.tensor, axis)]
         expr = inline_lets(self.all.form, expr)
         with self.all.host.reading() as reads:
             wanted = self.all.host.value(expr)
-        found = f"cti_size_at({self.tensor}, {place})"
+        found = f"cti_size_at({self.tensor}, {axis})"
         before = self._computed(reads)
         fails = f"{found} != {_operand(wanted)}"
         reads = {*reads, *self._before(i)}
-        return [*before, *self._refused("wrong_size", fails, [place, as_int(wanted)], expr, reads)]
+        return [*before, *self._refused("wrong_size", fails, [axis, as_int(wanted)], expr, reads)]
 
     def _computed(self, reads: Iterable[str]) -> list[DimStep]:
         made = self.all.host.program()
@@ -322,6 +322,6 @@ def _operand(value: Value) -> str:
     return f"({text})" if value.kind == "int" and value.binds < 4 else text
 
 
-def _sum(number: int, terms: list[str]) -> str:
+def _sum(constant: int, terms: list[str]) -> str:
     """Returns the C text of the sum of a constant and terms. The constant 0 is omitted if there are terms."""
-    return " + ".join([*([str(number)] if number or not terms else []), *terms])
+    return " + ".join([*([str(constant)] if constant or not terms else []), *terms])

@@ -52,14 +52,14 @@ class FixedDtype:
 
 
 @frozen
-class NotAllNumbers:
+class NotAllScalars:
     """Check that at least one argument is a tensor, not a scalar."""
 
-    kind: ClassVar[str] = "not_all_numbers"
+    kind: ClassVar[str] = "not_all_scalars"
     tensors: tuple[str, ...]
 
 
-DtypeStep = Union[Carried, ComputedDtype, FixedDtype, NotAllNumbers]
+DtypeStep = Union[Carried, ComputedDtype, FixedDtype, NotAllScalars]
 
 
 def may_fail(step: DtypeStep) -> bool:
@@ -83,7 +83,7 @@ def dtype_steps(lowered: LoweredOp, host: Forward) -> tuple[DtypeStep, ...]:
             steps.append(FixedDtype(said_input(lowered, name, arg), local(name), _fixed(arg.type)))
     scalars = tuple(local(name) for name, arg in lowered.inputs if isinstance(arg.type, TensorType) and arg.type.scalar)
     if scalars and len(scalars) == len(lowered.inputs):
-        steps.append(NotAllNumbers(scalars))
+        steps.append(NotAllScalars(scalars))
     return tuple(steps)
 
 
@@ -157,9 +157,9 @@ def dtype_text(lowered: LoweredOp, host: Forward, option: Expr) -> str:
     if isinstance(option, Call):
         names = [arg.id for arg in option.args if isinstance(arg, Name)]
         if option.func == "number_of":
-            return f"cti_scalars_dtype({len(names)}, (const ct_scalar[]){{{_numbers(lowered, host, names)}}})"
+            return f"cti_scalars_dtype({len(names)}, (const ct_scalar[]){{{_scalars(lowered, host, names)}}})"
         if option.func == "promoted":
-            given = _numbers(lowered, host, names[1:])
+            given = _scalars(lowered, host, names[1:])
             return f"cti_promoted_dtype({names[0]}, {len(names) - 1}, (const ct_scalar[]){{{given}}})"
         return f"cti_{option.func}({host.spell(names[0])})"
     if isinstance(option, Keyword):
@@ -172,7 +172,7 @@ def dtype_text(lowered: LoweredOp, host: Forward, option: Expr) -> str:
     return host.spell(local(option.id))
 
 
-def _numbers(lowered: LoweredOp, host: Forward, names: Sequence[str]) -> str:
+def _scalars(lowered: LoweredOp, host: Forward, names: Sequence[str]) -> str:
     """Returns the attributes that take part in the promotion of a dtype, as scalars."""
     make = {"float": "ct_float", "int": "ct_int", "bool": "ct_bool"}
     kinds = {arg.name: attr_type(arg) for arg in lowered.attributes}

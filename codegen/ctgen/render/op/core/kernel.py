@@ -20,10 +20,10 @@ from ctgen.render.op.core.updates import Target, Update, reads, targets, updates
 
 @frozen
 class Output:
-    """A result. `number` is its index, "" if there is only one result."""
+    """A result. `index` is its index, "" if there is only one result."""
 
     name: str
-    number: str
+    index: str
     shape: Shape
     dtype: str
 
@@ -124,8 +124,8 @@ def kernel(lowered: LoweredOp, host: Forward, recording: Recording) -> Kernel | 
 
 def _output(lowered: LoweredOp, host: Forward, at: int) -> Output:
     name = local(lowered.op.outputs[at].name)
-    number = str(at) if len(lowered.op.outputs) > 1 else ""
-    return Output(name, number, _shape(lowered, host, at), host.result_dtype(at))
+    index = str(at) if len(lowered.op.outputs) > 1 else ""
+    return Output(name, index, _shape(lowered, host, at), host.result_dtype(at))
 
 
 def _shape(lowered: LoweredOp, host: Forward, at: int) -> Shape:

@@ -73,7 +73,7 @@ class Record:
 @frozen
 class Saved:
     """Result or aux tensor that is saved. `kind` is the template macro that prints it. `connected` are the edges
-    (inputs) whose gradients read it, empty if all do. `condition` is "" for always. `number` is the index of the
+    (inputs) whose gradients read it, empty if all do. `condition` is "" for always. `index` is the index of the
     result. `dtype` is set if the saved tensor has a narrower dtype."""
 
     kind: str
@@ -81,7 +81,7 @@ class Saved:
     before: Program
     connected: tuple[str, ...]
     condition: str
-    number: int = 0
+    index: int = 0
     dtype: str = ""
 
 
@@ -234,15 +234,15 @@ class Recording:
             tuple(self._connected(e.enum, e.is_list) for e in wanted) if len(wanted) < len(lowered.edges) else ()
         )
         before, condition = self._condition(plan, 3)
-        kind, number, dtype = "made", 0, ""
+        kind, index, dtype = "made", 0, ""
         if plan.source == "output" and plan.save.form == "full":
             kind = "result"
-            number = next(i for i, o in enumerate(lowered.op.outputs) if o.name == plan.save.name)
+            index = next(i for i, o in enumerate(lowered.op.outputs) if o.name == plan.save.name)
         elif plan.save.form == "bits" and plan.save.expr is None:  # if there is a formula, a loop packs the bits
             kind = "packed"
         elif plan.save.form == "as":
             kind, dtype = "narrowed", f"CT_DTYPE_{plan.save.dtype.upper()}"
-        return Saved(kind, local(plan.save.name), before, connected, condition, number, dtype)
+        return Saved(kind, local(plan.save.name), before, connected, condition, index, dtype)
 
     @staticmethod
     def _connected(enum: str, is_list: bool) -> str:

@@ -115,9 +115,9 @@ def _shape(lowered: LoweredOp, host: Forward, kind: TensorType) -> str:
     if len(dims) == 1 and dims[0][0]:
         return host.shape(dims[0][1])
     text = "cti_shape_scalar()"
-    for number, (is_pack, expr) in enumerate(dims):
+    for index, (is_pack, expr) in enumerate(dims):
         if is_pack:
-            text = host.shape(expr) if number == 0 else f"cti_shape_concat(call->op, {text}, {host.shape(expr)})"
+            text = host.shape(expr) if index == 0 else f"cti_shape_concat(call->op, {text}, {host.shape(expr)})"
         else:
             text = f"cti_shape_append({text}, {host.value(expr).text})"
     return text

@@ -134,8 +134,8 @@ class _Functions:
     def _function(
         self, about: str, reads: Iterable[str], groups: tuple[DimGroup, ...] = (), checks: tuple[Check, ...] = ()
     ) -> Valid:
-        number = sum(made.about == about for made in self.made) + 1
-        name = f"{self.name}_{about}_are_valid{f'_{number}' if number > 1 else ''}"
+        count = sum(made.about == about for made in self.made) + 1
+        name = f"{self.name}_{about}_are_valid{f'_{count}' if count > 1 else ''}"
         found = frozenset({"call", *reads})
         args = tuple(name for name in self.types if name in found)
         params = tuple(f"{self.types[arg]}{arg}" for arg in args)

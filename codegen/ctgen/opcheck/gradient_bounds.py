@@ -27,13 +27,13 @@ from ctgen.samples.tensors import TensorSpec
 from ctgen.samples.text import ArgValue, Expected
 
 Args = Mapping[str, ArgValue]
-Bounds = tuple[float, float]
+Interval = tuple[float, float]
 
 #: key of the gradient with respect to a common shift of all inputs
 TOGETHER = "together"
 #: keys of a stated point that are not names of arguments
 _OF_POINTS = ("gradient", "orders", "of")
-_NOTHING: Bounds = (math.nan, math.nan)
+_NOTHING: Interval = (math.nan, math.nan)
 _WIDE, _NARROW = 1e-5, 1e-6
 #: limits of the factor by which a difference quotient grows when the step shrinks to a tenth: within them the
 #: derivative
@@ -41,18 +41,18 @@ _WIDE, _NARROW = 1e-5, 1e-6
 _LEAST_GROWTH, _MOST_GROWTH = 2.0, 6.0
 #: Number of elements of an input that are shifted separately: _MOST_MOVED if all inputs together have at most _FEW
 #: elements, else _MOST_OF_MANY. Each shifted element requires four runs of the definition.
-_FEW, _MOST_MOVED, _MOST_OF_MANY = 24, 9, 2
+_SMALL, _MOST_MOVED, _MOST_OF_MANY = 24, 9, 2
 
 
 @frozen
-class Slopes:
+class Bounds:
     """Bounds of gradients. `low` and `high` have an entry for each input, and one for a common shift of all inputs."""
 
     low: tuple[Expected, ...]
     high: tuple[Expected, ...]
 
 
-def slopes(machine: Machine, op: Op, args: Args) -> Slopes:
+def bounds_of(machine: Machine, op: Op, args: Args) -> Bounds:
     """Returns the bounds for output gradients of 1. The bounds of an element are NaN if the definition has no value
     near it."""
     inputs = dict(_inputs(args))
@@ -71,24 +71,24 @@ def slopes(machine: Machine, op: Op, args: Args) -> Slopes:
     together = _Meaning(machine, op, args, here).bounds(moving) if here is not None else _NOTHING
     low.append(Expected(TOGETHER, "f64", (), (together[0],)))
     high.append(Expected(TOGETHER, "f64", (), (together[1],)))
-    return Slopes(tuple(low), tuple(high))
+    return Bounds(tuple(low), tuple(high))
 
 
-def _part(dtype: str, bounds: tuple[Bounds, Bounds], end: int) -> Union[float, complex]:
+def _part(dtype: str, bounds: tuple[Interval, Interval], end: int) -> Union[float, complex]:
     if not dtypes.is_complex(dtype):
         return bounds[0][end]
     infinite = any(math.isinf(value) for part in bounds for value in part)
     return complex(math.nan, math.nan) if infinite else complex(bounds[0][end], bounds[1][end])
 
 
-def narrower(found: Slopes, args: Args) -> Slopes:
+def narrower(found: Bounds, args: Args) -> Bounds:
     """Returns the bounds for inputs with equal values in other (narrower) dtypes."""
     own = {name: spec.dtype for name, spec in _inputs(args)}
 
     def with_dtypes(bounds: Sequence[Expected]) -> tuple[Expected, ...]:
         return tuple(replace(b, dtype=own.get(b.name, b.dtype)) for b in bounds)
 
-    return Slopes(with_dtypes(found.low), with_dtypes(found.high))
+    return Bounds(with_dtypes(found.low), with_dtypes(found.high))
 
 
 def _inputs(args: Args) -> Iterator[tuple[str, TensorSpec]]:
@@ -115,7 +115,7 @@ def _outputs(machine: Machine, op: Op, args: Args) -> list[Array]:
     return [item for item in items if isinstance(item, Array) and queries.is_inexact((item.dtype,))]
 
 
-def _of_input(meaning: "_Meaning", name: str, spec: TensorSpec) -> list[tuple[Bounds, Bounds]]:
+def _of_input(meaning: "_Meaning", name: str, spec: TensorSpec) -> list[tuple[Interval, Interval]]:
     """Returns the bounds of each examined element: for its real part and, if it is complex, for its imaginary part."""
     parts: tuple[Union[float, complex], ...] = (1.0, 1j) if dtypes.is_complex(spec.dtype) else (1.0,)
     stated = meaning.stated(name, spec.numel)
@@ -124,8 +124,8 @@ def _of_input(meaning: "_Meaning", name: str, spec: TensorSpec) -> list[tuple[Bo
         return [
             (_NOTHING, _NOTHING) if i in stated else (column[0], column[-1]) for i, column in enumerate(zip(*columns))
         ]
-    found: list[tuple[Bounds, Bounds]] = []
-    for i in range(min(spec.numel, _MOST_MOVED if meaning.elements <= _FEW else _MOST_OF_MANY)):
+    found: list[tuple[Interval, Interval]] = []
+    for i in range(min(spec.numel, _MOST_MOVED if meaning.elements <= _SMALL else _MOST_OF_MANY)):
         if i in stated:
             found.append((_NOTHING, _NOTHING))
             continue
@@ -154,24 +154,24 @@ class _Meaning:
         each = kind.kind == "elementwise" and (not kind.reduced or self.args.get(kind.reduced) == "none")
         return each and len(self.here) == 1 and self.here[0].shape == spec.shape
 
-    def bounds(self, direction: Mapping[str, Sequence[complex]]) -> Bounds:
+    def bounds(self, direction: Mapping[str, Sequence[complex]]) -> Interval:
         """Returns the bounds of the derivative of the sum of all results; NaN if the sum is not finite."""
         here = _total(self.here)
         if not math.isfinite(here):
             return _NOTHING
         sides = [
-            [_slope(here, _total(moved), h) if moved is not None else None for h, moved in near]
+            [_quotient(here, _total(moved), h) if moved is not None else None for h, moved in near]
             for near in self._near(direction)
         ]
         return _between(sides[0], sides[1])
 
-    def each(self, direction: Mapping[str, Sequence[complex]]) -> list[Bounds]:
+    def each(self, direction: Mapping[str, Sequence[complex]]) -> list[Interval]:
         """Returns the bounds of the derivative of every element of the only result."""
         near = self._near(direction)
-        found: list[Bounds] = []
+        found: list[Interval] = []
         for i, value in enumerate(self.here[0].data):
             sides = [
-                [_slope(value.real, moved[0].data[i].real, h) if moved is not None else None for h, moved in side]
+                [_quotient(value.real, moved[0].data[i].real, h) if moved is not None else None for h, moved in side]
                 for side in near
             ]
             found.append(_between(sides[0], sides[1]) if math.isfinite(value.real) else _NOTHING)
@@ -186,7 +186,7 @@ class _Meaning:
             if isinstance(point, dict) and "gradient" in point and target in point.get("of", (target,))
         ]
         values = {
-            name: _repeated(value.numbers() if isinstance(value, TensorSpec) else (value,), count)
+            name: _repeated(value.elements() if isinstance(value, TensorSpec) else (value,), count)
             for name, value in self.args.items()
         }
         found = [
@@ -207,8 +207,8 @@ class _Meaning:
             base, bracket, index = name.partition("[")
             value: Any = args[base]
             if bracket:
-                place = int(index[:-1])
-                args[base] = (*value[:place], _shifted(value[place], along, h), *value[place + 1 :])
+                item = int(index[:-1])
+                args[base] = (*value[:item], _shifted(value[item], along, h), *value[item + 1 :])
             else:
                 args[base] = _shifted(value, along, h)
         try:
@@ -238,7 +238,7 @@ def _shifted(spec: TensorSpec, along: Sequence[complex], h: float) -> TensorSpec
     """Returns the input, shifted along a direction, in double precision. In a narrower dtype the step would be rounded
     away."""
     wide = "c128" if dtypes.is_complex(spec.dtype) else "f64"
-    moved = tuple(v + h * a if a else v for v, a in zip(spec.numbers(), along))
+    moved = tuple(v + h * a if a else v for v, a in zip(spec.elements(), along))
     return replace(spec, dtype=wide, fill="values", values=moved, layout="contiguous")
 
 
@@ -254,12 +254,12 @@ def _finite(outputs: Sequence[Array]) -> bool:
     return all(math.isfinite(v.real) and math.isfinite(v.imag) for item in outputs for v in item.data)
 
 
-def _slope(here: float, moved: float, h: float) -> float | None:
+def _quotient(here: float, moved: float, h: float) -> float | None:
     found = (moved - here) / h
     return found if math.isfinite(found) else None
 
 
-def _between(below: Sequence[float | None], above: Sequence[float | None]) -> Bounds:
+def _between(below: Sequence[float | None], above: Sequence[float | None]) -> Interval:
     """Returns the bounds from difference quotients: on each side, one with the wide step and one with the narrow step.
     A side whose two quotients have no common limit is ignored."""
     known = [end for end in (_limit(*below), _limit(*above)) if end is not None]
