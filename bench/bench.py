@@ -23,6 +23,7 @@ import cuda_report
 import recorded
 import registers
 import rows
+import steps
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -299,6 +300,7 @@ def arguments() -> argparse.Namespace:
             "profiler",
             "tangent",
             "rows",
+            "steps",
             "cuda",
             "registers",
             "recorded",
@@ -322,6 +324,7 @@ def arguments() -> argparse.Namespace:
         help="cuda: measure this part, may be repeated (default: all)",
     )
     rows.add_options(parser.add_argument_group("of rows"))
+    steps.add_options(parser.add_argument_group("of steps"))
     registers.add_options(parser.add_argument_group("of registers"))
     return parser.parse_args()
 
@@ -341,6 +344,7 @@ def main() -> int:
         "profiler": profiler,
         "tangent": tangent,
         "rows": lambda build: rows.run(build, options),
+        "steps": lambda build: steps.run(build, options),
         "cuda": lambda build: cuda(build, options.part or []),
         "registers": lambda build: registers.report(options),
         "recorded": recorded_passes,

@@ -27,16 +27,28 @@ KINDS = ("forward", "both")
 
 
 class Side:
-    """A program that responds to requests; restarted if it has ended."""
+    """A program that responds to requests; restarted if it has ended. processors: it runs in a session of its own, on
+    these only.
+    """
 
-    def __init__(self, command: list[str], environment: dict[str, str]) -> None:
-        self.command, self.environment = command, environment
+    def __init__(self, command: list[str], environment: dict[str, str], processors: list[int] | None = None) -> None:
+        self.command, self.environment, self.processors = command, environment, processors
         self.process: subprocess.Popen[str] | None = None
+
+    def bind(self) -> None:
+        if self.processors:
+            os.sched_setaffinity(0, self.processors)
 
     def ask(self, request: str) -> dict[str, Any]:
         if self.process is None:
             self.process = subprocess.Popen(
-                self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=self.environment
+                self.command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+                env=self.environment,
+                start_new_session=self.processors is not None,
+                preexec_fn=self.bind,
             )
         assert self.process.stdin and self.process.stdout
         self.process.stdin.write(request + "\n")
@@ -191,10 +203,10 @@ def chosen(rows: rows_plan.Rows, options: argparse.Namespace) -> list[rows_plan.
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--only", metavar="NAME,...", help="rows: these rows")
+    parser.add_argument("--only", metavar="NAME,...", help="rows, steps: these rows or programs")
     parser.add_argument("--family", help="rows: the rows of a family, a file of schemas/")
-    parser.add_argument("--quick", action="store_true", help="rows: one round instead of three")
-    parser.add_argument("--threads", type=int, default=1, help="rows: threads of both sides (default 1)")
+    parser.add_argument("--quick", action="store_true", help="rows, steps: one round")
+    parser.add_argument("--threads", type=int, default=1, help="rows, steps: threads of every side (default 1)")
     parser.add_argument("--figures", type=Path, help="rows: show those that --json wrote, measure nothing")
     parser.add_argument("--page", type=Path, help="rows: write the page with the slowest")
     parser.add_argument("--svg", type=Path, help="rows: write a chart of the ratios")

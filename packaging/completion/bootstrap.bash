@@ -11,8 +11,8 @@ _cotangent_bootstrap() {
         case ${COMP_WORDS[1]} in
             build | check) words='release debug asan tsan clang shared' ;;
             bench)
-                words='overhead memory peak conv transpose attention norm busy profiler tangent rows cuda registers recorded'
-                words="$words ctgen compile edit --json"
+                words='overhead memory peak conv transpose attention norm busy profiler tangent rows steps cuda registers'
+                words="$words recorded ctgen compile edit --json"
                 ;;
             demo) words='--json --html --text --quick' ;;
             test) words='--device cuda -R -L' ;;
