@@ -152,6 +152,9 @@ def run(build: Path, options: argparse.Namespace) -> Figure:
     print(
         f"Cotangent {ours['version']}, {ours['level']}; {ours['blas']}, core {ours['core']}; threads: {ours['threads']}"
     )
+    load = os.getloadavg()[0]
+    if load > (os.cpu_count() or 1) + 1:
+        print(f"load average {load:.1f}: other programs use the processors, which matters most with several threads")
     for name in PEERS:
         if name in versions:
             print(f"{name} {versions[name].get('version', versions[name])}, threads: {versions[name].get('threads')}")
@@ -171,4 +174,4 @@ def run(build: Path, options: argparse.Namespace) -> Figure:
     for figure in figures:
         for key in (f"{name} failed" for name in peers if f"{name} failed" in figure):
             print(f"{figure['program']}: {key}: {figure[key]}")
-    return {"versions": versions, "threads": options.threads, "figures": figures}
+    return {"versions": versions, "threads": options.threads, "load": load, "figures": figures}
