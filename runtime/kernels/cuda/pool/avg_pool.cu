@@ -11,12 +11,9 @@
 
 #include "gen/kernels/ops/adaptive_avg_pool2d.h"
 #include "gen/kernels/ops/adaptive_avg_pool2d_adjoint.h"
-#include "gen/kernels/ops/adaptive_avg_pool3d.h"
 #include "gen/kernels/ops/adaptive_avg_pool3d_adjoint.h"
 #include "gen/kernels/ops/avg_pool2d.h"
 #include "gen/kernels/ops/avg_pool2d_adjoint.h"
-#include "gen/kernels/ops/avg_pool3d.h"
-#include "gen/kernels/ops/avg_pool3d_adjoint.h"
 
 namespace {
 
@@ -205,27 +202,6 @@ average over_shares(const cti_view *before, const cti_view *after, int axes)
     return a;
 }
 
-ct_status mean(const cti_launch *launch, const cti_view *self, const cti_view *result, const pooling &p)
-{
-    if (result->numel == 0) return CT_OK;
-    average a = over_windows(self, result, p);
-    return run_means(launch, a);
-}
-
-ct_status spread(const cti_launch *launch, const cti_view *grad, const cti_view *result, const pooling &p)
-{
-    if (result->numel == 0) return CT_OK;
-    average a = over_windows(result, grad, p);
-    return run_shares(launch, a);
-}
-
-ct_status mean_of_shares(const cti_launch *launch, const cti_view *self, const cti_view *result, int axes)
-{
-    if (result->numel == 0) return CT_OK;
-    average a = over_shares(self, result, axes);
-    return run_means(launch, a);
-}
-
 /* Distributes the shares of grad over the windows. If grad has no elements, all sums are 0. */
 ct_status spread_of_shares(const cti_launch *launch, const cti_view *grad, const cti_view *result, int axes)
 {
@@ -238,48 +214,36 @@ ct_status spread_of_shares(const cti_launch *launch, const cti_view *grad, const
 
 /* ---- entry points named in schemas; output_size, size and ceil_mode are given by the sizes of the result ---- */
 
-extern "C" ct_status cti_avg_pool2d_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
-                                         ct_ints padding, bool, bool count_include_pad, ct_scalar divisor_override,
-                                         cti_view *result)
+extern "C" ct_status cti_avg_pool_forward_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                               ct_ints stride, ct_ints padding, bool, bool count_include_pad,
+                                               ct_scalar divisor_override, cti_view *result)
 {
-    return mean(launch, self, result, {kernel_size, stride, padding, count_include_pad, divisor_override});
+    if (result->numel == 0) return CT_OK;
+    average a = over_windows(self, result, {kernel_size, stride, padding, count_include_pad, divisor_override});
+    return run_means(launch, a);
 }
 
-extern "C" ct_status cti_avg_pool2d_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints, ct_ints kernel_size,
-                                                 ct_ints stride, ct_ints padding, bool, bool count_include_pad,
-                                                 ct_scalar divisor_override, cti_view *result)
+extern "C" ct_status cti_avg_pool_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints, ct_ints kernel_size,
+                                               ct_ints stride, ct_ints padding, bool, bool count_include_pad,
+                                               ct_scalar divisor_override, cti_view *result)
 {
-    return spread(launch, grad, result, {kernel_size, stride, padding, count_include_pad, divisor_override});
+    if (result->numel == 0) return CT_OK;
+    average a = over_windows(result, grad, {kernel_size, stride, padding, count_include_pad, divisor_override});
+    return run_shares(launch, a);
 }
 
-extern "C" ct_status cti_avg_pool3d_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
-                                         ct_ints padding, bool, bool count_include_pad, ct_scalar divisor_override,
-                                         cti_view *result)
+extern "C" ct_status cti_avg_pool_adaptive_cuda(cti_launch *launch, const cti_view *self, ct_ints output_size,
+                                                cti_view *result)
 {
-    return mean(launch, self, result, {kernel_size, stride, padding, count_include_pad, divisor_override});
-}
-
-extern "C" ct_status cti_avg_pool3d_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints, ct_ints kernel_size,
-                                                 ct_ints stride, ct_ints padding, bool, bool count_include_pad,
-                                                 ct_scalar divisor_override, cti_view *result)
-{
-    return spread(launch, grad, result, {kernel_size, stride, padding, count_include_pad, divisor_override});
-}
-
-extern "C" ct_status cti_adaptive_avg_pool2d_cuda(cti_launch *launch, const cti_view *self, ct_ints, cti_view *result)
-{
-    return mean_of_shares(launch, self, result, 2);
+    if (result->numel == 0) return CT_OK;
+    average a = over_shares(self, result, (int)output_size.count);
+    return run_means(launch, a);
 }
 
 extern "C" ct_status cti_adaptive_avg_pool2d_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints,
                                                           cti_view *result)
 {
     return spread_of_shares(launch, grad, result, 2);
-}
-
-extern "C" ct_status cti_adaptive_avg_pool3d_cuda(cti_launch *launch, const cti_view *self, ct_ints, cti_view *result)
-{
-    return mean_of_shares(launch, self, result, 3);
 }
 
 extern "C" ct_status cti_adaptive_avg_pool3d_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints,
