@@ -7,6 +7,7 @@
  * no two threads add to the same element.
  */
 #include "kernels/cuda/pool/pool.cuh"
+#include "kernels/cuda/sums.cuh"
 #include "kernels/scalar_integer.h"
 
 #include "gen/kernels/ops/adaptive_avg_pool2d.h"
@@ -44,28 +45,14 @@ __device__ int64_t span_of(const average &a, int axis, int64_t i, int64_t *begin
     return a.count_pad ? (stop < extent + padding ? stop : extent + padding) - start : *end - *begin;
 }
 
-struct sum {
-    __device__ double operator()(double a, double b) const { return a + b; }
-
-    __device__ int64_t operator()(int64_t a, int64_t b) const { return cti_add_i64(a, b); }
-};
-
 __device__ inline double quotient(double sum, int64_t count) { return sum / (double)count; }
 
 __device__ inline int64_t quotient(int64_t sum, int64_t count) { return cti_quotient_i64(sum, count); }
 
-template <class T> struct sum_of {
-    typedef double type;
-};
-
-template <> struct sum_of<int64_t> {
-    typedef int64_t type;
-};
-
 template <class Stored> __global__ void means(const __grid_constant__ average a)
 {
     typedef typename Stored::compute_type T;
-    typedef typename sum_of<T>::type Sum;
+    typedef typename cti_sum_type<T>::type Sum;
     cti_pool_for(a.after, a.lanes, [&](int64_t index, unsigned lane) {
         const cti_pool_position position = cti_pool_position_of(a.after, index);
         const int64_t from = cti_offset_of(a.before.lead, position.plane);
@@ -74,9 +61,9 @@ template <class Stored> __global__ void means(const __grid_constant__ average a)
         for (int i = 0; i < CTI_POOL_AXES; i++) count *= span_of(a, i, position.at[i], &box.begin[i], &box.end[i]);
         Sum total = 0;
         cti_pool_each(box, lane, a.lanes, from, a.before.steps, [&](int64_t, int64_t, int64_t, int64_t at) {
-            total = sum()(total, (Sum)Stored::load(a.before.lead.data, at));
+            total = cti_sum_plus()(total, (Sum)Stored::load(a.before.lead.data, at));
         });
-        total = cti_fold_lanes(total, a.lanes, (Sum *)nullptr, sum()); /* lanes is at most the warp size */
+        total = cti_fold_lanes(total, a.lanes, (Sum *)nullptr, cti_sum_plus()); /* lanes is at most the warp size */
         if (lane == 0)
             Stored::store(a.after.lead.data, cti_pool_offset(a.after, position),
                           (T)quotient(total, a.divisor ? a.divisor : count));
@@ -105,7 +92,7 @@ template <class Stored> __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) s
                         span_of(a, CTI_POOL_X, x, &begin, &end);
             total += (double)Stored::load(a.after.lead.data, at) / (double)count;
         });
-        total = cti_fold_lanes(total, a.lanes, (double *)nullptr, sum());
+        total = cti_fold_lanes(total, a.lanes, (double *)nullptr, cti_sum_plus());
         if (lane == 0) Stored::store(a.before.lead.data, cti_pool_offset(a.before, position), (T)total);
     });
 }
