@@ -121,17 +121,6 @@ static void spread_planes(int64_t begin, int64_t end, void *arg)
     cti_free(buffer);
 }
 
-static ct_dtype mean_type(const cti_view *v)
-{
-    switch ((ct_dtype)v->dtype) {
-    case CT_DTYPE_F16:
-    case CT_DTYPE_BF16:
-    case CT_DTYPE_F32: return CT_DTYPE_F32;
-    case CT_DTYPE_F64: return CT_DTYPE_F64;
-    default: return CT_DTYPE_I64;
-    }
-}
-
 static ct_status run(const cti_launch *launch, average *a, const cti_view *before, const cti_view *after,
                      cti_range_fn planes, ct_dtype compute)
 {
@@ -231,7 +220,7 @@ ct_status CTI_LEVEL(cti_avg_pool_forward_cpu)(cti_launch *launch, const cti_view
 {
     (void)ceil_mode; /* determined by the sizes of result */
     const pooling p = {kernel_size, stride, padding, count_include_pad, divisor_override};
-    return result->numel == 0 ? CT_OK : over_windows(launch, self, result, &p, mean_planes, mean_type(self));
+    return result->numel == 0 ? CT_OK : over_windows(launch, self, result, &p, mean_planes, cti_pool_type(self));
 }
 
 ct_status CTI_LEVEL(cti_avg_pool_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size,
@@ -247,7 +236,7 @@ ct_status CTI_LEVEL(cti_avg_pool_adaptive_cpu)(cti_launch *launch, const cti_vie
                                                cti_view *result)
 {
     const int axes = (int)output_size.count;
-    return result->numel == 0 ? CT_OK : over_shares(launch, axes, self, result, mean_planes, mean_type(self));
+    return result->numel == 0 ? CT_OK : over_shares(launch, axes, self, result, mean_planes, cti_pool_type(self));
 }
 
 ct_status CTI_LEVEL(cti_adaptive_avg_pool2d_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size,

@@ -289,17 +289,6 @@ static ct_status check_indices(const cti_launch *launch, work *w, const cti_view
                      (int64_t)w->bad, cti_pool_text(&w->p, w->p.size, " by ", size));
 }
 
-static ct_dtype compute_type(const cti_view *v)
-{
-    switch ((ct_dtype)v->dtype) {
-    case CT_DTYPE_F16:
-    case CT_DTYPE_BF16:
-    case CT_DTYPE_F32: return CT_DTYPE_F32;
-    case CT_DTYPE_F64: return CT_DTYPE_F64;
-    default: return CT_DTYPE_I64;
-    }
-}
-
 /* ---- planes and volumes alike ---- */
 
 /* The attributes of a window. */
@@ -319,7 +308,7 @@ static ct_status pool(cti_launch *launch, const cti_view *self, const window *gi
     const cti_pool p = geometry(given, self, result);
     const ct_status status = check_windows(launch, &p);
     if (status != CT_OK) return status;
-    const ct_dtype compute = compute_type(self);
+    const ct_dtype compute = cti_pool_type(self);
     work w = {.p = p, .self = cti_planes_of(self, p.axes, compute), .result = cti_planes_of(result, p.axes, compute)};
     cti_planes own[3];
     if (indices) w.indices = (own[0] = cti_planes_of(indices, p.axes, CT_DTYPE_I64), &own[0]);
@@ -364,7 +353,7 @@ static ct_status at_window_indices(cti_launch *launch, const cti_view *before, c
     ct_status status = check_indices(launch, &w, before);
     if (status != CT_OK) return status;
     /* if at most one gradient is added to each element, there is no rounding; otherwise gradients are summed in f64 */
-    const ct_dtype compute = planes == put_planes && windows_overlap(&p) ? CT_DTYPE_F64 : compute_type(before);
+    const ct_dtype compute = planes == put_planes && windows_overlap(&p) ? CT_DTYPE_F64 : cti_pool_type(before);
     int64_t *offsets = planes == put_planes ? offsets_of(&p) : NULL;
     w.self = cti_planes_of(before, p.axes, compute);
     w.result = cti_planes_of(after, p.axes, compute);
@@ -404,7 +393,7 @@ ct_status CTI_LEVEL(cti_max_pool_window_indices_cpu)(cti_launch *launch, const c
     const window given = {kernel_size, stride, padding, dilation};
     const cti_pool p = geometry(&given, self, result);
     work w = {.p = p,
-              .self = cti_planes_of(self, p.axes, compute_type(self)),
+              .self = cti_planes_of(self, p.axes, cti_pool_type(self)),
               .result = cti_planes_of(result, p.axes, CT_DTYPE_I32)};
     const ct_status status = check_windows(launch, &w.p);
     return status != CT_OK ? status : run(launch, &w, self, index_planes);
