@@ -29,55 +29,55 @@ const size_t cti_ops_conv_count = 7;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
-cti_batched_conv2d_cpu_kernel cti_batched_conv2d_cpu_base;
-cti_batched_conv2d_workspace_kernel cti_batched_conv2d_workspace_base;
-cti_conv2d_input_cpu_kernel cti_conv2d_input_cpu_base;
-cti_conv2d_input_workspace_kernel cti_conv2d_input_workspace_base;
-cti_conv2d_weight_cpu_kernel cti_conv2d_weight_cpu_base;
-cti_conv2d_weight_workspace_kernel cti_conv2d_weight_workspace_base;
+cti_conv_forward_cpu_kernel cti_conv_forward_cpu_base;
+cti_conv_forward_workspace_kernel cti_conv_forward_workspace_base;
+cti_conv_input_cpu_kernel cti_conv_input_cpu_base;
+cti_conv_input_workspace_kernel cti_conv_input_workspace_base;
+cti_conv_weight_cpu_kernel cti_conv_weight_cpu_base;
+cti_conv_weight_workspace_kernel cti_conv_weight_workspace_base;
 
-cti_batched_conv2d_cpu_kernel *CTI_REPLACEABLE cti_batched_conv2d_cpu = cti_batched_conv2d_cpu_base;
-cti_batched_conv2d_workspace_kernel *CTI_REPLACEABLE cti_batched_conv2d_workspace = cti_batched_conv2d_workspace_base;
-cti_conv2d_input_cpu_kernel *CTI_REPLACEABLE cti_conv2d_input_cpu = cti_conv2d_input_cpu_base;
-cti_conv2d_input_workspace_kernel *CTI_REPLACEABLE cti_conv2d_input_workspace = cti_conv2d_input_workspace_base;
-cti_conv2d_weight_cpu_kernel *CTI_REPLACEABLE cti_conv2d_weight_cpu = cti_conv2d_weight_cpu_base;
-cti_conv2d_weight_workspace_kernel *CTI_REPLACEABLE cti_conv2d_weight_workspace = cti_conv2d_weight_workspace_base;
+cti_conv_forward_cpu_kernel *CTI_REPLACEABLE cti_conv_forward_cpu = cti_conv_forward_cpu_base;
+cti_conv_forward_workspace_kernel *CTI_REPLACEABLE cti_conv_forward_workspace = cti_conv_forward_workspace_base;
+cti_conv_input_cpu_kernel *CTI_REPLACEABLE cti_conv_input_cpu = cti_conv_input_cpu_base;
+cti_conv_input_workspace_kernel *CTI_REPLACEABLE cti_conv_input_workspace = cti_conv_input_workspace_base;
+cti_conv_weight_cpu_kernel *CTI_REPLACEABLE cti_conv_weight_cpu = cti_conv_weight_cpu_base;
+cti_conv_weight_workspace_kernel *CTI_REPLACEABLE cti_conv_weight_workspace = cti_conv_weight_workspace_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
-cti_batched_conv2d_cpu_kernel cti_batched_conv2d_cpu_v3;
-cti_batched_conv2d_workspace_kernel cti_batched_conv2d_workspace_v3;
-cti_conv2d_input_cpu_kernel cti_conv2d_input_cpu_v3;
-cti_conv2d_input_workspace_kernel cti_conv2d_input_workspace_v3;
-cti_conv2d_weight_cpu_kernel cti_conv2d_weight_cpu_v3;
-cti_conv2d_weight_workspace_kernel cti_conv2d_weight_workspace_v3;
+cti_conv_forward_cpu_kernel cti_conv_forward_cpu_v3;
+cti_conv_forward_workspace_kernel cti_conv_forward_workspace_v3;
+cti_conv_input_cpu_kernel cti_conv_input_cpu_v3;
+cti_conv_input_workspace_kernel cti_conv_input_workspace_v3;
+cti_conv_weight_cpu_kernel cti_conv_weight_cpu_v3;
+cti_conv_weight_workspace_kernel cti_conv_weight_workspace_v3;
 
 static void choose_v3(void)
 {
-    cti_batched_conv2d_cpu = cti_batched_conv2d_cpu_v3;
-    cti_batched_conv2d_workspace = cti_batched_conv2d_workspace_v3;
-    cti_conv2d_input_cpu = cti_conv2d_input_cpu_v3;
-    cti_conv2d_input_workspace = cti_conv2d_input_workspace_v3;
-    cti_conv2d_weight_cpu = cti_conv2d_weight_cpu_v3;
-    cti_conv2d_weight_workspace = cti_conv2d_weight_workspace_v3;
+    cti_conv_forward_cpu = cti_conv_forward_cpu_v3;
+    cti_conv_forward_workspace = cti_conv_forward_workspace_v3;
+    cti_conv_input_cpu = cti_conv_input_cpu_v3;
+    cti_conv_input_workspace = cti_conv_input_workspace_v3;
+    cti_conv_weight_cpu = cti_conv_weight_cpu_v3;
+    cti_conv_weight_workspace = cti_conv_weight_workspace_v3;
 }
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
-cti_batched_conv2d_cpu_kernel cti_batched_conv2d_cpu_v4;
-cti_batched_conv2d_workspace_kernel cti_batched_conv2d_workspace_v4;
-cti_conv2d_input_cpu_kernel cti_conv2d_input_cpu_v4;
-cti_conv2d_input_workspace_kernel cti_conv2d_input_workspace_v4;
-cti_conv2d_weight_cpu_kernel cti_conv2d_weight_cpu_v4;
-cti_conv2d_weight_workspace_kernel cti_conv2d_weight_workspace_v4;
+cti_conv_forward_cpu_kernel cti_conv_forward_cpu_v4;
+cti_conv_forward_workspace_kernel cti_conv_forward_workspace_v4;
+cti_conv_input_cpu_kernel cti_conv_input_cpu_v4;
+cti_conv_input_workspace_kernel cti_conv_input_workspace_v4;
+cti_conv_weight_cpu_kernel cti_conv_weight_cpu_v4;
+cti_conv_weight_workspace_kernel cti_conv_weight_workspace_v4;
 
 static void choose_v4(void)
 {
-    cti_batched_conv2d_cpu = cti_batched_conv2d_cpu_v4;
-    cti_batched_conv2d_workspace = cti_batched_conv2d_workspace_v4;
-    cti_conv2d_input_cpu = cti_conv2d_input_cpu_v4;
-    cti_conv2d_input_workspace = cti_conv2d_input_workspace_v4;
-    cti_conv2d_weight_cpu = cti_conv2d_weight_cpu_v4;
-    cti_conv2d_weight_workspace = cti_conv2d_weight_workspace_v4;
+    cti_conv_forward_cpu = cti_conv_forward_cpu_v4;
+    cti_conv_forward_workspace = cti_conv_forward_workspace_v4;
+    cti_conv_input_cpu = cti_conv_input_cpu_v4;
+    cti_conv_input_workspace = cti_conv_input_workspace_v4;
+    cti_conv_weight_cpu = cti_conv_weight_cpu_v4;
+    cti_conv_weight_workspace = cti_conv_weight_workspace_v4;
 }
 #endif
 
@@ -96,13 +96,12 @@ void cti_choose_conv(cti_level level)
 
 /* ---- kernels and loops that programs may replace ---- */
 
-static cti_batched_conv2d_cpu_kernel *own_cti_batched_conv2d_cpu;
-extern cti_kernel_slot cti_batched_conv2d_cpu_slot;
+static cti_conv_forward_cpu_kernel *own_cti_conv_forward_cpu;
+extern cti_kernel_slot cti_conv_forward_cpu_slot;
 
-static ct_status replaced_cti_batched_conv2d_cpu(cti_launch *launch, const cti_view *input, const cti_view *weight,
-                                                 const cti_view *bias, ct_ints stride, ct_ints padding, ct_ints trail,
-                                                 ct_ints dilation, int64_t groups, cti_view *result,
-                                                 cti_view *workspace)
+static ct_status replaced_cti_conv_forward_cpu(cti_launch *launch, const cti_view *input, const cti_view *weight,
+                                               const cti_view *bias, ct_ints stride, ct_ints padding, ct_ints trail,
+                                               ct_ints dilation, int64_t groups, cti_view *result, cti_view *workspace)
 {
     const cti_kernel_value told_[] = {
         CTI_KERNEL_INPUT("input", input),       CTI_KERNEL_INPUT("weight", weight),
@@ -111,34 +110,34 @@ static ct_status replaced_cti_batched_conv2d_cpu(cti_launch *launch, const cti_v
         CTI_KERNEL_VALUE("dilation", dilation), CTI_KERNEL_VALUE("groups", groups),
         CTI_KERNEL_OUTPUT("result", result),    CTI_KERNEL_OUTPUT("workspace", workspace)};
     ct_status status_;
-    if (cti_kernel_replaced(&cti_batched_conv2d_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+    if (cti_kernel_replaced(&cti_conv_forward_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_batched_conv2d_cpu(launch, input, weight, bias, stride, padding, trail, dilation, groups, result,
-                                      workspace);
+    return own_cti_conv_forward_cpu(launch, input, weight, bias, stride, padding, trail, dilation, groups, result,
+                                    workspace);
 }
 
-static void switch_cti_batched_conv2d_cpu(bool replaced)
+static void switch_cti_conv_forward_cpu(bool replaced)
 {
-    if (!own_cti_batched_conv2d_cpu) own_cti_batched_conv2d_cpu = cti_batched_conv2d_cpu;
-    cti_batched_conv2d_cpu = replaced ? replaced_cti_batched_conv2d_cpu : own_cti_batched_conv2d_cpu;
+    if (!own_cti_conv_forward_cpu) own_cti_conv_forward_cpu = cti_conv_forward_cpu;
+    cti_conv_forward_cpu = replaced ? replaced_cti_conv_forward_cpu : own_cti_conv_forward_cpu;
 }
 
-cti_batched_conv2d_cpu_kernel *cti_batched_conv2d_backend;
+cti_conv_forward_cpu_kernel *cti_conv_forward_backend;
 
-static void bind_cti_batched_conv2d_cpu(cti_backend_function *function)
+static void bind_cti_conv_forward_cpu(cti_backend_function *function)
 {
-    cti_batched_conv2d_backend = (cti_batched_conv2d_cpu_kernel *)function;
+    cti_conv_forward_backend = (cti_conv_forward_cpu_kernel *)function;
 }
 
-cti_kernel_slot cti_batched_conv2d_cpu_slot = {
-    .replace = switch_cti_batched_conv2d_cpu, .cuda = "cti_batched_conv2d_cuda", .bind = bind_cti_batched_conv2d_cpu};
+cti_kernel_slot cti_conv_forward_cpu_slot = {
+    .replace = switch_cti_conv_forward_cpu, .cuda = "cti_conv_forward_cuda", .bind = bind_cti_conv_forward_cpu};
 
-static cti_conv2d_input_cpu_kernel *own_cti_conv2d_input_cpu;
-extern cti_kernel_slot cti_conv2d_input_cpu_slot;
+static cti_conv_input_cpu_kernel *own_cti_conv_input_cpu;
+extern cti_kernel_slot cti_conv_input_cpu_slot;
 
-static ct_status replaced_cti_conv2d_input_cpu(cti_launch *launch, const cti_view *grad_, const cti_view *weight,
-                                               ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,
-                                               ct_ints dilation, int64_t groups, cti_view *result, cti_view *workspace)
+static ct_status replaced_cti_conv_input_cpu(cti_launch *launch, const cti_view *grad_, const cti_view *weight,
+                                             ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,
+                                             ct_ints dilation, int64_t groups, cti_view *result, cti_view *workspace)
 {
     const cti_kernel_value told_[] = {
         CTI_KERNEL_INPUT("grad", grad_),        CTI_KERNEL_INPUT("weight", weight),
@@ -147,34 +146,34 @@ static ct_status replaced_cti_conv2d_input_cpu(cti_launch *launch, const cti_vie
         CTI_KERNEL_VALUE("dilation", dilation), CTI_KERNEL_VALUE("groups", groups),
         CTI_KERNEL_OUTPUT("result", result),    CTI_KERNEL_OUTPUT("workspace", workspace)};
     ct_status status_;
-    if (cti_kernel_replaced(&cti_conv2d_input_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+    if (cti_kernel_replaced(&cti_conv_input_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_conv2d_input_cpu(launch, grad_, weight, size, stride, padding, trail, dilation, groups, result,
-                                    workspace);
+    return own_cti_conv_input_cpu(launch, grad_, weight, size, stride, padding, trail, dilation, groups, result,
+                                  workspace);
 }
 
-static void switch_cti_conv2d_input_cpu(bool replaced)
+static void switch_cti_conv_input_cpu(bool replaced)
 {
-    if (!own_cti_conv2d_input_cpu) own_cti_conv2d_input_cpu = cti_conv2d_input_cpu;
-    cti_conv2d_input_cpu = replaced ? replaced_cti_conv2d_input_cpu : own_cti_conv2d_input_cpu;
+    if (!own_cti_conv_input_cpu) own_cti_conv_input_cpu = cti_conv_input_cpu;
+    cti_conv_input_cpu = replaced ? replaced_cti_conv_input_cpu : own_cti_conv_input_cpu;
 }
 
-cti_conv2d_input_cpu_kernel *cti_conv2d_input_backend;
+cti_conv_input_cpu_kernel *cti_conv_input_backend;
 
-static void bind_cti_conv2d_input_cpu(cti_backend_function *function)
+static void bind_cti_conv_input_cpu(cti_backend_function *function)
 {
-    cti_conv2d_input_backend = (cti_conv2d_input_cpu_kernel *)function;
+    cti_conv_input_backend = (cti_conv_input_cpu_kernel *)function;
 }
 
-cti_kernel_slot cti_conv2d_input_cpu_slot = {
-    .replace = switch_cti_conv2d_input_cpu, .cuda = "cti_conv2d_input_cuda", .bind = bind_cti_conv2d_input_cpu};
+cti_kernel_slot cti_conv_input_cpu_slot = {
+    .replace = switch_cti_conv_input_cpu, .cuda = "cti_conv_input_cuda", .bind = bind_cti_conv_input_cpu};
 
-static cti_conv2d_weight_cpu_kernel *own_cti_conv2d_weight_cpu;
-extern cti_kernel_slot cti_conv2d_weight_cpu_slot;
+static cti_conv_weight_cpu_kernel *own_cti_conv_weight_cpu;
+extern cti_kernel_slot cti_conv_weight_cpu_slot;
 
-static ct_status replaced_cti_conv2d_weight_cpu(cti_launch *launch, const cti_view *grad_, const cti_view *input,
-                                                ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,
-                                                ct_ints dilation, int64_t groups, cti_view *result, cti_view *workspace)
+static ct_status replaced_cti_conv_weight_cpu(cti_launch *launch, const cti_view *grad_, const cti_view *input,
+                                              ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,
+                                              ct_ints dilation, int64_t groups, cti_view *result, cti_view *workspace)
 {
     const cti_kernel_value told_[] = {
         CTI_KERNEL_INPUT("grad", grad_),        CTI_KERNEL_INPUT("input", input),
@@ -183,41 +182,41 @@ static ct_status replaced_cti_conv2d_weight_cpu(cti_launch *launch, const cti_vi
         CTI_KERNEL_VALUE("dilation", dilation), CTI_KERNEL_VALUE("groups", groups),
         CTI_KERNEL_OUTPUT("result", result),    CTI_KERNEL_OUTPUT("workspace", workspace)};
     ct_status status_;
-    if (cti_kernel_replaced(&cti_conv2d_weight_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+    if (cti_kernel_replaced(&cti_conv_weight_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
         return status_;
-    return own_cti_conv2d_weight_cpu(launch, grad_, input, size, stride, padding, trail, dilation, groups, result,
-                                     workspace);
+    return own_cti_conv_weight_cpu(launch, grad_, input, size, stride, padding, trail, dilation, groups, result,
+                                   workspace);
 }
 
-static void switch_cti_conv2d_weight_cpu(bool replaced)
+static void switch_cti_conv_weight_cpu(bool replaced)
 {
-    if (!own_cti_conv2d_weight_cpu) own_cti_conv2d_weight_cpu = cti_conv2d_weight_cpu;
-    cti_conv2d_weight_cpu = replaced ? replaced_cti_conv2d_weight_cpu : own_cti_conv2d_weight_cpu;
+    if (!own_cti_conv_weight_cpu) own_cti_conv_weight_cpu = cti_conv_weight_cpu;
+    cti_conv_weight_cpu = replaced ? replaced_cti_conv_weight_cpu : own_cti_conv_weight_cpu;
 }
 
-cti_conv2d_weight_cpu_kernel *cti_conv2d_weight_backend;
+cti_conv_weight_cpu_kernel *cti_conv_weight_backend;
 
-static void bind_cti_conv2d_weight_cpu(cti_backend_function *function)
+static void bind_cti_conv_weight_cpu(cti_backend_function *function)
 {
-    cti_conv2d_weight_backend = (cti_conv2d_weight_cpu_kernel *)function;
+    cti_conv_weight_backend = (cti_conv_weight_cpu_kernel *)function;
 }
 
-cti_kernel_slot cti_conv2d_weight_cpu_slot = {
-    .replace = switch_cti_conv2d_weight_cpu, .cuda = "cti_conv2d_weight_cuda", .bind = bind_cti_conv2d_weight_cpu};
+cti_kernel_slot cti_conv_weight_cpu_slot = {
+    .replace = switch_cti_conv_weight_cpu, .cuda = "cti_conv_weight_cuda", .bind = bind_cti_conv_weight_cpu};
 
-extern cti_kernel_slot cti_batched_conv2d_cpu_slot;
+extern cti_kernel_slot cti_conv_forward_cpu_slot;
 static const cti_kernel_row batched_conv2d_kernel_rows[] = {
-    {"forward", &cti_batched_conv2d_cpu_slot, 0, 2, 5, {"result", "workspace", "input", "weight", "bias"}},
+    {"forward", &cti_conv_forward_cpu_slot, 0, 2, 5, {"result", "workspace", "input", "weight", "bias"}},
 };
 
-extern cti_kernel_slot cti_conv2d_input_cpu_slot;
+extern cti_kernel_slot cti_conv_input_cpu_slot;
 static const cti_kernel_row conv2d_input_kernel_rows[] = {
-    {"forward", &cti_conv2d_input_cpu_slot, 0, 2, 4, {"result", "workspace", "grad", "weight"}},
+    {"forward", &cti_conv_input_cpu_slot, 0, 2, 4, {"result", "workspace", "grad", "weight"}},
 };
 
-extern cti_kernel_slot cti_conv2d_weight_cpu_slot;
+extern cti_kernel_slot cti_conv_weight_cpu_slot;
 static const cti_kernel_row conv2d_weight_kernel_rows[] = {
-    {"forward", &cti_conv2d_weight_cpu_slot, 0, 2, 4, {"result", "workspace", "grad", "input"}},
+    {"forward", &cti_conv_weight_cpu_slot, 0, 2, 4, {"result", "workspace", "grad", "input"}},
 };
 
 const cti_op_kernels cti_kernels_conv[] = {

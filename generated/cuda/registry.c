@@ -4,7 +4,6 @@
  * Written by ctgen. Change the schemas, not this file.
  */
 #include "kernels/cuda/registry.h"
-#include "gen/kernels/ops/adaptive_avg_pool2d.h"
 #include "gen/kernels/ops/adaptive_avg_pool2d_adjoint.h"
 #include "gen/kernels/ops/adaptive_avg_pool3d.h"
 #include "gen/kernels/ops/adaptive_avg_pool3d_adjoint.h"
@@ -17,8 +16,6 @@
 #include "gen/kernels/ops/as_strided_adjoint.h"
 #include "gen/kernels/ops/attention.h"
 #include "gen/kernels/ops/attention_tangent.h"
-#include "gen/kernels/ops/avg_pool2d.h"
-#include "gen/kernels/ops/avg_pool2d_adjoint.h"
 #include "gen/kernels/ops/avg_pool3d.h"
 #include "gen/kernels/ops/avg_pool3d_adjoint.h"
 #include "gen/kernels/ops/axis_index.h"
@@ -27,7 +24,6 @@
 #include "gen/kernels/ops/batch_norm_eval.h"
 #include "gen/kernels/ops/batch_norm_train.h"
 #include "gen/kernels/ops/batch_norm_train_tangent.h"
-#include "gen/kernels/ops/batched_conv2d.h"
 #include "gen/kernels/ops/batched_conv3d.h"
 #include "gen/kernels/ops/batched_matmul.h"
 #include "gen/kernels/ops/bincount.h"
@@ -35,8 +31,6 @@
 #include "gen/kernels/ops/cholesky_factor.h"
 #include "gen/kernels/ops/combination_rows.h"
 #include "gen/kernels/ops/combination_rows_adjoint.h"
-#include "gen/kernels/ops/conv2d_input.h"
-#include "gen/kernels/ops/conv2d_weight.h"
 #include "gen/kernels/ops/conv3d_input.h"
 #include "gen/kernels/ops/conv3d_weight.h"
 #include "gen/kernels/ops/count_bins.h"
@@ -93,11 +87,6 @@
 #include "gen/kernels/ops/masked_scatter.h"
 #include "gen/kernels/ops/masked_select.h"
 #include "gen/kernels/ops/max.h"
-#include "gen/kernels/ops/max_pool2d.h"
-#include "gen/kernels/ops/max_pool2d_gather.h"
-#include "gen/kernels/ops/max_pool2d_scatter.h"
-#include "gen/kernels/ops/max_pool2d_window_indices.h"
-#include "gen/kernels/ops/max_pool2d_with_indices.h"
 #include "gen/kernels/ops/max_pool3d.h"
 #include "gen/kernels/ops/max_pool3d_gather.h"
 #include "gen/kernels/ops/max_pool3d_scatter.h"
@@ -201,9 +190,7 @@ static const cti_cuda_family families[] = {
 
 static const cti_cuda_function functions[] = {
     {"cti_adaptive_avg_pool2d_adjoint_cuda", (cti_backend_function *)cti_adaptive_avg_pool2d_adjoint_cuda},
-    {"cti_adaptive_avg_pool2d_cuda", (cti_backend_function *)cti_adaptive_avg_pool2d_cuda},
     {"cti_adaptive_avg_pool3d_adjoint_cuda", (cti_backend_function *)cti_adaptive_avg_pool3d_adjoint_cuda},
-    {"cti_adaptive_avg_pool3d_cuda", (cti_backend_function *)cti_adaptive_avg_pool3d_cuda},
     {"cti_adaptive_max_indices_cuda", (cti_backend_function *)cti_adaptive_max_indices_cuda},
     {"cti_addmm_cuda", (cti_backend_function *)cti_addmm_cuda},
     {"cti_addmv_cuda", (cti_backend_function *)cti_addmv_cuda},
@@ -214,10 +201,9 @@ static const cti_cuda_function functions[] = {
     {"cti_attention_backward_cuda", (cti_backend_function *)cti_attention_backward_cuda},
     {"cti_attention_cuda", (cti_backend_function *)cti_attention_cuda},
     {"cti_attention_tangent_cuda", (cti_backend_function *)cti_attention_tangent_cuda},
-    {"cti_avg_pool2d_adjoint_cuda", (cti_backend_function *)cti_avg_pool2d_adjoint_cuda},
-    {"cti_avg_pool2d_cuda", (cti_backend_function *)cti_avg_pool2d_cuda},
-    {"cti_avg_pool3d_adjoint_cuda", (cti_backend_function *)cti_avg_pool3d_adjoint_cuda},
-    {"cti_avg_pool3d_cuda", (cti_backend_function *)cti_avg_pool3d_cuda},
+    {"cti_avg_pool_adaptive_cuda", (cti_backend_function *)cti_avg_pool_adaptive_cuda},
+    {"cti_avg_pool_adjoint_cuda", (cti_backend_function *)cti_avg_pool_adjoint_cuda},
+    {"cti_avg_pool_forward_cuda", (cti_backend_function *)cti_avg_pool_forward_cuda},
     {"cti_axis_index_cuda", (cti_backend_function *)cti_axis_index_cuda},
     {"cti_baddbmm_cuda", (cti_backend_function *)cti_baddbmm_cuda},
     {"cti_bag_indices_cuda", (cti_backend_function *)cti_bag_indices_cuda},
@@ -226,18 +212,15 @@ static const cti_cuda_function functions[] = {
     {"cti_batch_norm_train_backward_cuda", (cti_backend_function *)cti_batch_norm_train_backward_cuda},
     {"cti_batch_norm_train_cuda", (cti_backend_function *)cti_batch_norm_train_cuda},
     {"cti_batch_norm_train_tangent_cuda", (cti_backend_function *)cti_batch_norm_train_tangent_cuda},
-    {"cti_batched_conv2d_cuda", (cti_backend_function *)cti_batched_conv2d_cuda},
-    {"cti_batched_conv3d_cuda", (cti_backend_function *)cti_batched_conv3d_cuda},
     {"cti_bincount_cuda", (cti_backend_function *)cti_bincount_cuda},
     {"cti_bincount_weights_cuda", (cti_backend_function *)cti_bincount_weights_cuda},
     {"cti_cdist_cuda", (cti_backend_function *)cti_cdist_cuda},
     {"cti_cholesky_factor_cuda", (cti_backend_function *)cti_cholesky_factor_cuda},
     {"cti_combination_rows_adjoint_cuda", (cti_backend_function *)cti_combination_rows_adjoint_cuda},
     {"cti_combination_rows_cuda", (cti_backend_function *)cti_combination_rows_cuda},
-    {"cti_conv2d_input_cuda", (cti_backend_function *)cti_conv2d_input_cuda},
-    {"cti_conv2d_weight_cuda", (cti_backend_function *)cti_conv2d_weight_cuda},
-    {"cti_conv3d_input_cuda", (cti_backend_function *)cti_conv3d_input_cuda},
-    {"cti_conv3d_weight_cuda", (cti_backend_function *)cti_conv3d_weight_cuda},
+    {"cti_conv_forward_cuda", (cti_backend_function *)cti_conv_forward_cuda},
+    {"cti_conv_input_cuda", (cti_backend_function *)cti_conv_input_cuda},
+    {"cti_conv_weight_cuda", (cti_backend_function *)cti_conv_weight_cuda},
     {"cti_count_bins_cuda", (cti_backend_function *)cti_count_bins_cuda},
     {"cti_cross_entropy_backward_cuda", (cti_backend_function *)cti_cross_entropy_backward_cuda},
     {"cti_cross_entropy_cuda", (cti_backend_function *)cti_cross_entropy_cuda},
@@ -304,16 +287,11 @@ static const cti_cuda_function functions[] = {
     {"cti_masked_scatter_cuda", (cti_backend_function *)cti_masked_scatter_cuda},
     {"cti_masked_select_cuda", (cti_backend_function *)cti_masked_select_cuda},
     {"cti_max_dim_cuda", (cti_backend_function *)cti_max_dim_cuda},
-    {"cti_max_pool2d_cuda", (cti_backend_function *)cti_max_pool2d_cuda},
-    {"cti_max_pool2d_gather_cuda", (cti_backend_function *)cti_max_pool2d_gather_cuda},
-    {"cti_max_pool2d_scatter_cuda", (cti_backend_function *)cti_max_pool2d_scatter_cuda},
-    {"cti_max_pool2d_window_indices_cuda", (cti_backend_function *)cti_max_pool2d_window_indices_cuda},
-    {"cti_max_pool2d_with_indices_cuda", (cti_backend_function *)cti_max_pool2d_with_indices_cuda},
-    {"cti_max_pool3d_cuda", (cti_backend_function *)cti_max_pool3d_cuda},
-    {"cti_max_pool3d_gather_cuda", (cti_backend_function *)cti_max_pool3d_gather_cuda},
-    {"cti_max_pool3d_scatter_cuda", (cti_backend_function *)cti_max_pool3d_scatter_cuda},
-    {"cti_max_pool3d_window_indices_cuda", (cti_backend_function *)cti_max_pool3d_window_indices_cuda},
-    {"cti_max_pool3d_with_indices_cuda", (cti_backend_function *)cti_max_pool3d_with_indices_cuda},
+    {"cti_max_pool_forward_cuda", (cti_backend_function *)cti_max_pool_forward_cuda},
+    {"cti_max_pool_gather_cuda", (cti_backend_function *)cti_max_pool_gather_cuda},
+    {"cti_max_pool_scatter_cuda", (cti_backend_function *)cti_max_pool_scatter_cuda},
+    {"cti_max_pool_window_indices_cuda", (cti_backend_function *)cti_max_pool_window_indices_cuda},
+    {"cti_max_pool_with_indices_cuda", (cti_backend_function *)cti_max_pool_with_indices_cuda},
     {"cti_median_cuda", (cti_backend_function *)cti_median_cuda},
     {"cti_median_dim_cuda", (cti_backend_function *)cti_median_dim_cuda},
     {"cti_min_dim_cuda", (cti_backend_function *)cti_min_dim_cuda},
@@ -369,7 +347,7 @@ static const cti_cuda_function functions[] = {
 const cti_cuda_kernels cti_cuda_table = {families,
                                          25,
                                          functions,
-                                         163,
+                                         152,
                                          cti_cuda_sums,
                                          cti_cuda_copies,
                                          cti_cuda_pack_bits,

@@ -111,10 +111,10 @@ static ct_tensor *adaptive_avg_pool2d_core(cti_call *call, ct_tensor *self, ct_i
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, cti_adaptive_avg_pool2d_backend != NULL, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_avg_pool_adaptive_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], tag_result);
-    const ct_status status = (launch.is_on_device ? cti_adaptive_avg_pool2d_backend : cti_adaptive_avg_pool2d_cpu)(
+    const ct_status status = (launch.is_on_device ? cti_avg_pool_adaptive_backend : cti_avg_pool_adaptive_cpu)(
         &launch, self_view, output_size, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;

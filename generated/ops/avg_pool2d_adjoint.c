@@ -238,10 +238,10 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad_, ct_i
     if (!read_grad_) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, cti_avg_pool2d_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_avg_pool_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *grad_view = cti_view_tensor(&views[0], read_grad_);
     cti_view *result_view = cti_view_tensor(&views[1], tag_result);
-    const ct_status status = (launch.is_on_device ? cti_avg_pool2d_adjoint_backend : cti_avg_pool2d_adjoint_cpu)(
+    const ct_status status = (launch.is_on_device ? cti_avg_pool_adjoint_backend : cti_avg_pool_adjoint_cpu)(
         &launch, grad_view, size, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override,
         result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

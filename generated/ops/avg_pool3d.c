@@ -252,10 +252,10 @@ static ct_tensor *avg_pool3d_core(cti_call *call, ct_tensor *self, ct_ints given
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, cti_avg_pool3d_backend != NULL, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_avg_pool_forward_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], tag_result);
-    const ct_status status = (launch.is_on_device ? cti_avg_pool3d_backend : cti_avg_pool3d_cpu)(
+    const ct_status status = (launch.is_on_device ? cti_avg_pool_forward_backend : cti_avg_pool_forward_cpu)(
         &launch, self_view, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;

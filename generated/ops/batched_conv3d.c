@@ -343,21 +343,20 @@ static ct_tensor *batched_conv3d_core(cti_call *call, ct_tensor *input, ct_tenso
     int64_t workspace_size = 0;
     const cti_shape input_shape = cti_shape_of(input);
     const cti_shape weight_shape = cti_shape_of(weight);
-    if (cti_batched_conv3d_workspace((ct_dtype)input->dtype, cti_shape_ints(&input_shape),
-                                     cti_shape_ints(&weight_shape), stride, padding, trail, dilation, groups,
-                                     &workspace_size) != CT_OK)
+    if (cti_conv_forward_workspace((ct_dtype)input->dtype, cti_shape_ints(&input_shape), cti_shape_ints(&weight_shape),
+                                   stride, padding, trail, dilation, groups, &workspace_size) != CT_OK)
         goto failed;
     ct_tensor *workspace = cti_call_workspace(call, workspace_size);
     if (!workspace) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, cti_batched_conv3d_backend != NULL, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_conv_forward_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *bias_view = cti_view_tensor(&views[2], bias);
     cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     cti_view *workspace_view = cti_view_tensor(&views[4], workspace);
-    const ct_status status = (launch.is_on_device ? cti_batched_conv3d_backend : cti_batched_conv3d_cpu)(
+    const ct_status status = (launch.is_on_device ? cti_conv_forward_backend : cti_conv_forward_cpu)(
         &launch, input_view, weight_view, bias_view, stride, padding, trail, dilation, groups, result_view,
         workspace_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

@@ -310,19 +310,19 @@ static ct_tensor *conv3d_input_core(cti_call *call, ct_tensor *grad_, ct_tensor 
     int64_t workspace_size = 0;
     const cti_shape grad__shape = cti_shape_of(grad_);
     const cti_shape weight_shape = cti_shape_of(weight);
-    if (cti_conv3d_input_workspace((ct_dtype)grad_->dtype, cti_shape_ints(&grad__shape), cti_shape_ints(&weight_shape),
-                                   size, stride, padding, trail, dilation, groups, &workspace_size) != CT_OK)
+    if (cti_conv_input_workspace((ct_dtype)grad_->dtype, cti_shape_ints(&grad__shape), cti_shape_ints(&weight_shape),
+                                 size, stride, padding, trail, dilation, groups, &workspace_size) != CT_OK)
         goto failed;
     ct_tensor *workspace = cti_call_workspace(call, workspace_size);
     if (!workspace) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, cti_conv3d_input_backend != NULL, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_conv_input_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *grad_view = cti_view_tensor(&views[0], grad_);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     cti_view *workspace_view = cti_view_tensor(&views[3], workspace);
-    const ct_status status = (launch.is_on_device ? cti_conv3d_input_backend : cti_conv3d_input_cpu)(
+    const ct_status status = (launch.is_on_device ? cti_conv_input_backend : cti_conv_input_cpu)(
         &launch, grad_view, weight_view, size, stride, padding, trail, dilation, groups, result_view, workspace_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;

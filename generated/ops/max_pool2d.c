@@ -256,12 +256,12 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
-    if (cti_call_launch(call, cti_max_pool2d_backend != NULL, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_max_pool_forward_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     cti_view *window_index_view = cti_view_tensor(&views[2], window_index);
     cti_view *far_view = cti_view_tensor(&views[3], far);
-    const ct_status status = (launch.is_on_device ? cti_max_pool2d_backend : cti_max_pool2d_cpu)(
+    const ct_status status = (launch.is_on_device ? cti_max_pool_forward_backend : cti_max_pool_forward_cpu)(
         &launch, self_view, kernel_size, stride, padding, dilation, ceil_mode, result_view, window_index_view,
         far_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

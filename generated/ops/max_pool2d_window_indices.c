@@ -131,11 +131,11 @@ static ct_tensor *max_pool2d_window_indices_core(cti_call *call, ct_tensor *self
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
-    if (cti_call_launch(call, cti_max_pool2d_window_indices_backend != NULL, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_max_pool_window_indices_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status =
-        (launch.is_on_device ? cti_max_pool2d_window_indices_backend : cti_max_pool2d_window_indices_cpu)(
+        (launch.is_on_device ? cti_max_pool_window_indices_backend : cti_max_pool_window_indices_cpu)(
             &launch, self_view, kernel_size, stride, padding, dilation, ceil_mode, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;

@@ -172,11 +172,11 @@ static ct_tensor *max_pool3d_gather_core(cti_call *call, ct_tensor *self, ct_ten
     if (!read_window_index) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
-    if (cti_call_launch(call, cti_max_pool3d_gather_backend != NULL, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_max_pool_gather_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *window_index_view = cti_view_tensor(&views[1], read_window_index);
     cti_view *result_view = cti_view_tensor(&views[2], tag_result);
-    const ct_status status = (launch.is_on_device ? cti_max_pool3d_gather_backend : cti_max_pool3d_gather_cpu)(
+    const ct_status status = (launch.is_on_device ? cti_max_pool_gather_backend : cti_max_pool_gather_cpu)(
         &launch, self_view, window_index_view, kernel_size, stride, padding, dilation, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;

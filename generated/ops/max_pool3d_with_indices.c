@@ -305,16 +305,15 @@ static ct_max_pool3d_with_indices_result max_pool3d_with_indices_core(cti_call *
     if (!read_self) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
-    if (cti_call_launch(call, cti_max_pool3d_with_indices_backend != NULL, &launch) != CT_OK) goto failed;
+    if (cti_call_launch(call, cti_max_pool_with_indices_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     cti_view *indices_view = cti_view_tensor(&views[2], tag_indices);
     cti_view *window_index_view = cti_view_tensor(&views[3], window_index);
     cti_view *far_view = cti_view_tensor(&views[4], far);
-    const ct_status status =
-        (launch.is_on_device ? cti_max_pool3d_with_indices_backend : cti_max_pool3d_with_indices_cpu)(
-            &launch, self_view, kernel_size, stride, padding, dilation, ceil_mode, result_view, indices_view,
-            window_index_view, far_view);
+    const ct_status status = (launch.is_on_device ? cti_max_pool_with_indices_backend : cti_max_pool_with_indices_cpu)(
+        &launch, self_view, kernel_size, stride, padding, dilation, ceil_mode, result_view, indices_view,
+        window_index_view, far_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -209,8 +209,8 @@ class Stubs(Tree):
         for family in ("adjoint", "conv", "pad"):
             shutil.copy(SCHEMAS / f"{family}.yaml", self.root / "schemas")
         self.assertEqual(self.kernels("batched_conv2d")[::2], (0, ""))
-        text = self.contents()["runtime/kernels/cpu/conv/conv2d.c"]
-        self.assertIn("CTI_LEVEL(cti_batched_conv2d_workspace)(ct_dtype", text)
+        text = self.contents()["runtime/kernels/cpu/conv/conv.c"]
+        self.assertIn("CTI_LEVEL(cti_conv_forward_workspace)(ct_dtype", text)
 
     def test_a_backward_beside_scratch_gets_its_own_stub_in_its_own_file(self) -> None:
         path = self.root / "schemas" / "norm.yaml"

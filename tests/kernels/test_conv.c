@@ -59,28 +59,28 @@ static void run_forward(const problem *p, const cti_view *input, const cti_view 
                         cti_view *result)
 {
     int64_t bytes = 0;
-    CT_EXPECT_OK(cti_batched_conv2d_workspace(p->dtype, four(p->input), four(p->weight), two(p->stride),
-                                              two(p->padding), two(p->trail), two(p->dilation), p->groups, &bytes));
-    CT_EXPECT_OK(cti_batched_conv2d_cpu(&launch, input, weight, bias, two(p->stride), two(p->padding), two(p->trail),
-                                        two(p->dilation), p->groups, result, scratch(bytes)));
+    CT_EXPECT_OK(cti_conv_forward_workspace(p->dtype, four(p->input), four(p->weight), two(p->stride), two(p->padding),
+                                            two(p->trail), two(p->dilation), p->groups, &bytes));
+    CT_EXPECT_OK(cti_conv_forward_cpu(&launch, input, weight, bias, two(p->stride), two(p->padding), two(p->trail),
+                                      two(p->dilation), p->groups, result, scratch(bytes)));
 }
 
 static void run_input(const problem *p, const cti_view *grad, const cti_view *weight, cti_view *result)
 {
     int64_t bytes = 0;
-    CT_EXPECT_OK(cti_conv2d_input_workspace(p->dtype, four(p->result), four(p->weight), four(p->input), two(p->stride),
-                                            two(p->padding), two(p->trail), two(p->dilation), p->groups, &bytes));
-    CT_EXPECT_OK(cti_conv2d_input_cpu(&launch, grad, weight, four(p->input), two(p->stride), two(p->padding),
-                                      two(p->trail), two(p->dilation), p->groups, result, scratch(bytes)));
+    CT_EXPECT_OK(cti_conv_input_workspace(p->dtype, four(p->result), four(p->weight), four(p->input), two(p->stride),
+                                          two(p->padding), two(p->trail), two(p->dilation), p->groups, &bytes));
+    CT_EXPECT_OK(cti_conv_input_cpu(&launch, grad, weight, four(p->input), two(p->stride), two(p->padding),
+                                    two(p->trail), two(p->dilation), p->groups, result, scratch(bytes)));
 }
 
 static void run_weight(const problem *p, const cti_view *grad, const cti_view *input, cti_view *result)
 {
     int64_t bytes = 0;
-    CT_EXPECT_OK(cti_conv2d_weight_workspace(p->dtype, four(p->result), four(p->input), four(p->weight), two(p->stride),
-                                             two(p->padding), two(p->trail), two(p->dilation), p->groups, &bytes));
-    CT_EXPECT_OK(cti_conv2d_weight_cpu(&launch, grad, input, four(p->weight), two(p->stride), two(p->padding),
-                                       two(p->trail), two(p->dilation), p->groups, result, scratch(bytes)));
+    CT_EXPECT_OK(cti_conv_weight_workspace(p->dtype, four(p->result), four(p->input), four(p->weight), two(p->stride),
+                                           two(p->padding), two(p->trail), two(p->dilation), p->groups, &bytes));
+    CT_EXPECT_OK(cti_conv_weight_cpu(&launch, grad, input, four(p->weight), two(p->stride), two(p->padding),
+                                     two(p->trail), two(p->dilation), p->groups, result, scratch(bytes)));
 }
 
 /*

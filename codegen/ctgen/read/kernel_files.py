@@ -61,7 +61,7 @@ def _check_collective(op: Op, sink: Sink) -> None:
 
 
 def kernel_file(name: str, device: str = "cpu") -> str:
-    """Returns the file that defines a kernel, by the kernel's name in the entry: conv/conv2d.c for conv/conv2d.c,
+    """Returns the file that defines a kernel, by the kernel's name in the entry: copy/pad.c for copy/pad.c,
     blas/blas.c for blas/blas.gemm."""
     ending = "cu" if device == "cuda" else "c"
     return name if name.endswith((".c", ".cu")) else f"{name.rpartition('.')[0]}.{ending}"

@@ -13,15 +13,15 @@
 
 /* ---- adaptive_avg_pool3d ---- */
 
-typedef ct_status cti_adaptive_avg_pool3d_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints output_size,
-                                                     cti_view *result);
+typedef ct_status cti_avg_pool_adaptive_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints output_size,
+                                                   cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
-cti_adaptive_avg_pool3d_cpu_kernel CTI_LEVEL(cti_adaptive_avg_pool3d_cpu);
+cti_avg_pool_adaptive_cpu_kernel CTI_LEVEL(cti_avg_pool_adaptive_cpu);
 #else
-CTI_HIDDEN extern cti_adaptive_avg_pool3d_cpu_kernel *CTI_REPLACEABLE cti_adaptive_avg_pool3d_cpu;
+CTI_HIDDEN extern cti_avg_pool_adaptive_cpu_kernel *CTI_REPLACEABLE cti_avg_pool_adaptive_cpu;
 #endif
-CTI_EXTERN_C cti_adaptive_avg_pool3d_cpu_kernel cti_adaptive_avg_pool3d_cuda;
-CTI_HIDDEN extern cti_adaptive_avg_pool3d_cpu_kernel
-    *cti_adaptive_avg_pool3d_backend; /* NULL if the back end lacks it or is not loaded */
+CTI_EXTERN_C cti_avg_pool_adaptive_cpu_kernel cti_avg_pool_adaptive_cuda;
+CTI_HIDDEN extern cti_avg_pool_adaptive_cpu_kernel
+    *cti_avg_pool_adaptive_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -13,17 +13,16 @@
 
 /* ---- avg_pool3d_adjoint ---- */
 
-typedef ct_status cti_avg_pool3d_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad_, ct_ints size,
-                                                    ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                                    bool ceil_mode, bool count_include_pad, ct_scalar divisor_override,
-                                                    cti_view *result);
+typedef ct_status cti_avg_pool_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad_, ct_ints size,
+                                                  ct_ints kernel_size, ct_ints stride, ct_ints padding, bool ceil_mode,
+                                                  bool count_include_pad, ct_scalar divisor_override, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
-cti_avg_pool3d_adjoint_cpu_kernel CTI_LEVEL(cti_avg_pool3d_adjoint_cpu);
+cti_avg_pool_adjoint_cpu_kernel CTI_LEVEL(cti_avg_pool_adjoint_cpu);
 #else
-CTI_HIDDEN extern cti_avg_pool3d_adjoint_cpu_kernel *CTI_REPLACEABLE cti_avg_pool3d_adjoint_cpu;
+CTI_HIDDEN extern cti_avg_pool_adjoint_cpu_kernel *CTI_REPLACEABLE cti_avg_pool_adjoint_cpu;
 #endif
-CTI_EXTERN_C cti_avg_pool3d_adjoint_cpu_kernel cti_avg_pool3d_adjoint_cuda;
-CTI_HIDDEN extern cti_avg_pool3d_adjoint_cpu_kernel
-    *cti_avg_pool3d_adjoint_backend; /* NULL if the back end lacks it or is not loaded */
+CTI_EXTERN_C cti_avg_pool_adjoint_cpu_kernel cti_avg_pool_adjoint_cuda;
+CTI_HIDDEN extern cti_avg_pool_adjoint_cpu_kernel
+    *cti_avg_pool_adjoint_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -13,26 +13,25 @@
 
 /* ---- batched_conv2d ---- */
 
-typedef ct_status cti_batched_conv2d_cpu_kernel(cti_launch *launch, const cti_view *input, const cti_view *weight,
-                                                const cti_view *bias, ct_ints stride, ct_ints padding, ct_ints trail,
-                                                ct_ints dilation, int64_t groups, cti_view *result,
-                                                cti_view *workspace);
+typedef ct_status cti_conv_forward_cpu_kernel(cti_launch *launch, const cti_view *input, const cti_view *weight,
+                                              const cti_view *bias, ct_ints stride, ct_ints padding, ct_ints trail,
+                                              ct_ints dilation, int64_t groups, cti_view *result, cti_view *workspace);
 #ifdef CTI_LEVEL_SUFFIX
-cti_batched_conv2d_cpu_kernel CTI_LEVEL(cti_batched_conv2d_cpu);
+cti_conv_forward_cpu_kernel CTI_LEVEL(cti_conv_forward_cpu);
 #else
-CTI_HIDDEN extern cti_batched_conv2d_cpu_kernel *CTI_REPLACEABLE cti_batched_conv2d_cpu;
+CTI_HIDDEN extern cti_conv_forward_cpu_kernel *CTI_REPLACEABLE cti_conv_forward_cpu;
 #endif
-CTI_EXTERN_C cti_batched_conv2d_cpu_kernel cti_batched_conv2d_cuda;
-CTI_HIDDEN extern cti_batched_conv2d_cpu_kernel
-    *cti_batched_conv2d_backend; /* NULL if the back end lacks it or is not loaded */
+CTI_EXTERN_C cti_conv_forward_cpu_kernel cti_conv_forward_cuda;
+CTI_HIDDEN extern cti_conv_forward_cpu_kernel
+    *cti_conv_forward_backend; /* NULL if the back end lacks it or is not loaded */
 
-typedef ct_status cti_batched_conv2d_workspace_kernel(ct_dtype input_dtype, ct_ints input_shape, ct_ints weight_shape,
-                                                      ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,
-                                                      int64_t groups, int64_t *size_bytes);
+typedef ct_status cti_conv_forward_workspace_kernel(ct_dtype input_dtype, ct_ints input_shape, ct_ints weight_shape,
+                                                    ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,
+                                                    int64_t groups, int64_t *size_bytes);
 #ifdef CTI_LEVEL_SUFFIX
-cti_batched_conv2d_workspace_kernel CTI_LEVEL(cti_batched_conv2d_workspace);
+cti_conv_forward_workspace_kernel CTI_LEVEL(cti_conv_forward_workspace);
 #else
-CTI_HIDDEN extern cti_batched_conv2d_workspace_kernel *CTI_REPLACEABLE cti_batched_conv2d_workspace;
+CTI_HIDDEN extern cti_conv_forward_workspace_kernel *CTI_REPLACEABLE cti_conv_forward_workspace;
 #endif
 
 #endif

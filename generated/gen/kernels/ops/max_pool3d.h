@@ -13,16 +13,16 @@
 
 /* ---- max_pool3d ---- */
 
-typedef ct_status cti_max_pool3d_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
-                                            ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
-                                            cti_view *result, cti_view *window_index, cti_view *far);
+typedef ct_status cti_max_pool_forward_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                                  ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
+                                                  cti_view *result, cti_view *window_index, cti_view *far);
 #ifdef CTI_LEVEL_SUFFIX
-cti_max_pool3d_cpu_kernel CTI_LEVEL(cti_max_pool3d_cpu);
+cti_max_pool_forward_cpu_kernel CTI_LEVEL(cti_max_pool_forward_cpu);
 #else
-CTI_HIDDEN extern cti_max_pool3d_cpu_kernel *CTI_REPLACEABLE cti_max_pool3d_cpu;
+CTI_HIDDEN extern cti_max_pool_forward_cpu_kernel *CTI_REPLACEABLE cti_max_pool_forward_cpu;
 #endif
-CTI_EXTERN_C cti_max_pool3d_cpu_kernel cti_max_pool3d_cuda;
-CTI_HIDDEN extern cti_max_pool3d_cpu_kernel
-    *cti_max_pool3d_backend; /* NULL if the back end lacks it or is not loaded */
+CTI_EXTERN_C cti_max_pool_forward_cpu_kernel cti_max_pool_forward_cuda;
+CTI_HIDDEN extern cti_max_pool_forward_cpu_kernel
+    *cti_max_pool_forward_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

@@ -13,17 +13,16 @@
 
 /* ---- max_pool3d_scatter ---- */
 
-typedef ct_status cti_max_pool3d_scatter_cpu_kernel(cti_launch *launch, const cti_view *grad_,
-                                                    const cti_view *window_index, ct_ints size, ct_ints kernel_size,
-                                                    ct_ints stride, ct_ints padding, ct_ints dilation,
-                                                    cti_view *result);
+typedef ct_status cti_max_pool_scatter_cpu_kernel(cti_launch *launch, const cti_view *grad_,
+                                                  const cti_view *window_index, ct_ints size, ct_ints kernel_size,
+                                                  ct_ints stride, ct_ints padding, ct_ints dilation, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
-cti_max_pool3d_scatter_cpu_kernel CTI_LEVEL(cti_max_pool3d_scatter_cpu);
+cti_max_pool_scatter_cpu_kernel CTI_LEVEL(cti_max_pool_scatter_cpu);
 #else
-CTI_HIDDEN extern cti_max_pool3d_scatter_cpu_kernel *CTI_REPLACEABLE cti_max_pool3d_scatter_cpu;
+CTI_HIDDEN extern cti_max_pool_scatter_cpu_kernel *CTI_REPLACEABLE cti_max_pool_scatter_cpu;
 #endif
-CTI_EXTERN_C cti_max_pool3d_scatter_cpu_kernel cti_max_pool3d_scatter_cuda;
-CTI_HIDDEN extern cti_max_pool3d_scatter_cpu_kernel
-    *cti_max_pool3d_scatter_backend; /* NULL if the back end lacks it or is not loaded */
+CTI_EXTERN_C cti_max_pool_scatter_cpu_kernel cti_max_pool_scatter_cuda;
+CTI_HIDDEN extern cti_max_pool_scatter_cpu_kernel
+    *cti_max_pool_scatter_backend; /* NULL if the back end lacks it or is not loaded */
 
 #endif

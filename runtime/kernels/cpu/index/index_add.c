@@ -5,8 +5,10 @@
 #include "kernels/cpu/index/lines.h"
 #include "gen/kernels/ops/index_add.h"
 
-static void add_slices(const cti_view *to, unsigned dim, const int64_t *indices, const cti_view *from, ct_scalar alpha)
+static void add_slices(const cti_view *to, unsigned dim, const cti_view *index, const int64_t *indices,
+                       const cti_view *from, ct_scalar alpha)
 {
+    (void)index;
     const ct_dtype dtype = (ct_dtype)to->dtype;
     const cti_add_rows add = CTI_LEVEL(cti_adder)(dtype);
     const int64_t item = (int64_t)ct_dtype_size(dtype);
@@ -27,26 +29,5 @@ static void add_slices(const cti_view *to, unsigned dim, const int64_t *indices,
 ct_status CTI_LEVEL(cti_index_add_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
                                        const cti_view *source, ct_scalar alpha, cti_view *result)
 {
-    cti_vector_view index_buffer, source_buffer, sums_buffer;
-    cti_sums sums, addends = {.scratch = NULL};
-    int64_t *indices;
-    index = cti_at_least_1d(index, &index_buffer);
-    ct_status status = cti_read_indices(launch, index, dim, result->ndim ? result->sizes[dim] : 1, &indices);
-    if (status != CT_OK) return status;
-    if (!source->numel) {
-        status = cti_start_from(result, self);
-    } else if ((status = CTI_LEVEL(cti_sums_begin)(launch, self, result, &sums)) == CT_OK) {
-        if ((status = CTI_LEVEL(cti_sums_begin)(launch, source, source, &addends)) ==
-                CT_OK && /* source is converted to the dtype of the sums */
-            (status = CTI_LEVEL(cti_sums_start)(&sums, self, result)) == CT_OK)
-            add_slices(cti_at_least_1d(&sums.view, &sums_buffer), (unsigned)dim, indices,
-                       cti_at_least_1d(&addends.view, &source_buffer), alpha);
-        cti_free(addends.scratch);
-        if (status == CT_OK)
-            status = CTI_LEVEL(cti_sums_finish)(&sums, result);
-        else
-            cti_free(sums.scratch);
-    }
-    cti_free(indices);
-    return status;
+    return CTI_LEVEL(cti_add_at_indices)(launch, self, dim, index, source, alpha, result, add_slices);
 }

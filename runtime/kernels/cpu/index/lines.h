@@ -50,4 +50,12 @@ static inline void cti_add_line(ct_dtype dtype, int64_t n, const int64_t *indice
     }
 }
 
+/* Adds alpha times the elements of `from` to the elements of `to` at indices along dim; `to` and `from` have axes. */
+typedef void (*cti_add_at)(const cti_view *to, unsigned dim, const cti_view *index, const int64_t *indices,
+                           const cti_view *from, ct_scalar alpha);
+
+/* Copies self to result, then calls `add` for it, in the dtype of sums. */
+ct_status CTI_LEVEL(cti_add_at_indices)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
+                                        const cti_view *from, ct_scalar alpha, cti_view *result, cti_add_at add);
+
 #endif

@@ -116,7 +116,35 @@ ct_status CTI_LEVEL(cti_scatter_scalar_cpu)(cti_launch *launch, const cti_view *
     return write_at(launch, self, dim, index, NULL, value, result);
 }
 
-static void add_at(const cti_view *to, int64_t dim, const cti_view *index, const int64_t *indices, const cti_view *from)
+ct_status CTI_LEVEL(cti_add_at_indices)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
+                                        const cti_view *from, ct_scalar alpha, cti_view *result, cti_add_at add)
+{
+    cti_vector_view index_buffer, from_buffer, sums_buffer;
+    cti_sums sums, addends = {.scratch = NULL};
+    int64_t *indices;
+    index = cti_at_least_1d(index, &index_buffer);
+    ct_status status = cti_read_indices(launch, index, dim, result->ndim ? result->sizes[dim] : 1, &indices);
+    if (status != CT_OK) return status;
+    if (!index->numel || !from->numel) {
+        status = cti_start_from(result, self);
+    } else if ((status = CTI_LEVEL(cti_sums_begin)(launch, self, result, &sums)) == CT_OK) {
+        status = CTI_LEVEL(cti_sums_begin)(launch, from, from, &addends); /* converted to the dtype of the sums */
+        if (status == CT_OK) status = CTI_LEVEL(cti_sums_start)(&sums, self, result);
+        if (status == CT_OK)
+            add(cti_at_least_1d(&sums.view, &sums_buffer), (unsigned)dim, index, indices,
+                cti_at_least_1d(&addends.view, &from_buffer), alpha);
+        cti_free(addends.scratch);
+        if (status == CT_OK)
+            status = CTI_LEVEL(cti_sums_finish)(&sums, result);
+        else
+            cti_free(sums.scratch);
+    }
+    cti_free(indices);
+    return status;
+}
+
+static void add_at(const cti_view *to, unsigned dim, const cti_view *index, const int64_t *indices,
+                   const cti_view *from, ct_scalar alpha)
 {
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)to->dtype);
     const unsigned last = index->ndim - 1;
@@ -125,7 +153,7 @@ static void add_at(const cti_view *to, int64_t dim, const cti_view *index, const
     do {
         cti_add_line((ct_dtype)to->dtype, index->sizes[last], indices + done,
                      (const char *)from->data + cti_offset(from->ndim, at, from->strides) * item, from->strides[last],
-                     to->data, cti_indexed_line_at(to, at, (unsigned)dim), (ct_scalar){.kind = CT_SCALAR_INT, .i = 1});
+                     to->data, cti_indexed_line_at(to, at, dim), alpha);
         done += index->sizes[last];
     } while (cti_step(index->ndim, sizes, at));
 }
@@ -133,26 +161,6 @@ static void add_at(const cti_view *to, int64_t dim, const cti_view *index, const
 ct_status CTI_LEVEL(cti_scatter_add_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
                                          const cti_view *src, cti_view *result)
 {
-    cti_vector_view index_buffer, src_buffer, sums_buffer;
-    cti_sums sums, source = {.scratch = NULL};
-    int64_t *indices;
-    index = cti_at_least_1d(index, &index_buffer);
-    ct_status status = cti_read_indices(launch, index, dim, result->ndim ? result->sizes[dim] : 1, &indices);
-    if (status != CT_OK) return status;
-    if (!index->numel) {
-        status = cti_start_from(result, self);
-    } else if ((status = CTI_LEVEL(cti_sums_begin)(launch, self, result, &sums)) == CT_OK) {
-        if ((status = CTI_LEVEL(cti_sums_begin)(launch, src, src, &source)) ==
-                CT_OK && /* src is converted to the dtype of the sums */
-            (status = CTI_LEVEL(cti_sums_start)(&sums, self, result)) == CT_OK)
-            add_at(cti_at_least_1d(&sums.view, &sums_buffer), dim, index, indices,
-                   cti_at_least_1d(&source.view, &src_buffer));
-        cti_free(source.scratch);
-        if (status == CT_OK)
-            status = CTI_LEVEL(cti_sums_finish)(&sums, result);
-        else
-            cti_free(sums.scratch);
-    }
-    cti_free(indices);
-    return status;
+    const ct_scalar one = {.kind = CT_SCALAR_INT, .i = 1};
+    return CTI_LEVEL(cti_add_at_indices)(launch, self, dim, index, src, one, result, add_at);
 }

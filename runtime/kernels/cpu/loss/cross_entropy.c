@@ -320,17 +320,23 @@ static ct_status forward(entropy *e, const cti_view *target, const cti_view *wei
     return status;
 }
 
+static entropy entropy_of(const cti_launch *launch, const cti_view *self, const cti_view *target, int reduction,
+                          int64_t ignore_index, double label_smoothing)
+{
+    return (entropy){.launch = launch,
+                     .rows = rows_of(self),
+                     .target = target,
+                     .smoothing = label_smoothing,
+                     .ignore = ignore_index,
+                     .reduction = reduction};
+}
+
 ct_status CTI_LEVEL(cti_cross_entropy_cpu)(cti_launch *launch, const cti_view *self, const cti_view *target,
                                            const cti_view *weight, int reduction, int64_t ignore_index,
                                            double label_smoothing, cti_view *result, cti_view *logsumexp)
 {
-    entropy e = {.launch = launch,
-                 .rows = rows_of(self),
-                 .target = target,
-                 .logsumexp = logsumexp,
-                 .smoothing = label_smoothing,
-                 .ignore = ignore_index,
-                 .reduction = reduction};
+    entropy e = entropy_of(launch, self, target, reduction, ignore_index, label_smoothing);
+    e.logsumexp = logsumexp;
     return forward(&e, target, weight, false, result);
 }
 
@@ -338,13 +344,8 @@ ct_status CTI_LEVEL(cti_cross_entropy_prob_cpu)(cti_launch *launch, const cti_vi
                                                 const cti_view *weight, int reduction, int64_t ignore_index,
                                                 double label_smoothing, cti_view *result, cti_view *logsumexp)
 {
-    entropy e = {.launch = launch,
-                 .rows = rows_of(self),
-                 .target = target,
-                 .logsumexp = logsumexp,
-                 .smoothing = label_smoothing,
-                 .ignore = ignore_index,
-                 .reduction = reduction};
+    entropy e = entropy_of(launch, self, target, reduction, ignore_index, label_smoothing);
+    e.logsumexp = logsumexp;
     return forward(&e, target, weight, true, result);
 }
 
@@ -353,15 +354,10 @@ ct_status CTI_LEVEL(cti_cross_entropy_backward_cpu)(cti_launch *launch, const ct
                                                     const cti_view *target, const cti_view *weight, int reduction,
                                                     int64_t ignore_index, double label_smoothing, cti_view *self_grad)
 {
-    entropy e = {.launch = launch,
-                 .rows = rows_of(self),
-                 .target = target,
-                 .logsumexp = logsumexp,
-                 .smoothing = label_smoothing,
-                 .ignore = ignore_index,
-                 .reduction = reduction,
-                 .result_grad = result_grad,
-                 .out = self_grad};
+    entropy e = entropy_of(launch, self, target, reduction, ignore_index, label_smoothing);
+    e.logsumexp = logsumexp;
+    e.result_grad = result_grad;
+    e.out = self_grad;
     int64_t *classes = NULL, origin[CTI_MAX_VIEW_NDIM] = {0};
     if (!self_grad) return CT_OK;
     ct_status status = prepare(&e, target, weight, false, &classes);
@@ -382,24 +378,15 @@ ct_status CTI_LEVEL(cti_cross_entropy_tangent_cpu)(cti_launch *launch, const cti
                                                    const cti_view *target, const cti_view *weight, int reduction,
                                                    int64_t ignore_index, double label_smoothing, cti_view *result)
 {
-    entropy e = {.launch = launch,
-                 .rows = rows_of(self),
-                 .target = target,
-                 .direction = direction,
-                 .smoothing = label_smoothing,
-                 .ignore = ignore_index,
-                 .reduction = reduction};
+    entropy e = entropy_of(launch, self, target, reduction, ignore_index, label_smoothing);
+    e.direction = direction;
     return forward(&e, target, weight, false, result);
 }
 
 ct_status CTI_LEVEL(cti_nll_loss_cpu)(cti_launch *launch, const cti_view *self, const cti_view *target,
                                       const cti_view *weight, int reduction, int64_t ignore_index, cti_view *result)
 {
-    entropy e = {.launch = launch,
-                 .rows = rows_of(self),
-                 .target = target,
-                 .ignore = ignore_index,
-                 .reduction = reduction,
-                 .is_likelihood = true};
+    entropy e = entropy_of(launch, self, target, reduction, ignore_index, 0);
+    e.is_likelihood = true;
     return forward(&e, target, weight, false, result);
 }

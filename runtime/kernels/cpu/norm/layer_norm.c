@@ -1,17 +1,22 @@
 /*
- * layer_norm over the last axes: input [*, *normalized_shape], weight and bias [*normalized_shape] -> result [*,
- * *normalized_shape]; its three gradients in one pass, and its tangent in one pass. norm_lines.h has the loops. The
- * gradients of weight and bias are summed over fixed groups of rows, which do not depend on the number of threads.
+ * layer_norm and rms_norm over the last axes: input [*, *normalized_shape], weight and bias [*normalized_shape] ->
+ * result [*, *normalized_shape]; their gradients in one pass, and their tangents in one pass. rms_norm has a mean of 0
+ * and no bias. norm_lines.h has the loops. The gradients of weight and bias are summed over fixed groups of rows, which
+ * do not depend on the number of threads.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/layer_norm.h"
 #include "gen/kernels/ops/layer_norm_tangent.h"
+#include "gen/kernels/ops/rms_norm.h"
+#include "gen/kernels/ops/rms_norm_tangent.h"
 #include "kernels/cpu/norm/norm_lines.h"
 #include "kernels/cpu/norm/norm_rows.h"
 
+#include <float.h>
 #include <stdatomic.h>
 
 typedef struct norm {
+    bool is_centred; /* false: the mean is 0 */
     int64_t n, count;
     unsigned outer;
     cti_row_view input, out, grad, input_grad, direction;
@@ -24,30 +29,105 @@ typedef struct norm {
     _Atomic int failed;
 } norm;
 
+static void begin(norm *w, const cti_view *like, ct_ints normalized_shape, bool is_centred)
+{
+    const unsigned outer = like->ndim - (unsigned)normalized_shape.count;
+    int64_t n = 1, count = 1;
+    for (unsigned d = 0; d < outer; d++) count *= like->sizes[d];
+    for (unsigned d = outer; d < like->ndim; d++) n *= like->sizes[d];
+    *w = (norm){.is_centred = is_centred,
+                .n = n,
+                .count = count,
+                .outer = outer,
+                .compute = cti_norm_type((ct_dtype)like->dtype)};
+}
+
+static cti_row_view rows_of(const norm *w, const cti_view *v)
+{
+    return (cti_row_view){v, w->outer, v ? v->ndim - w->outer : 0};
+}
+
+/* Returns the eps of rms_norm. */
+static double eps_of(const cti_view *input, ct_scalar eps)
+{
+    double value = input->dtype == CT_DTYPE_F64 ? DBL_EPSILON : (double)FLT_EPSILON;
+    if (eps.kind != CT_SCALAR_UNSET) cti_store_scalar(eps, &value, CT_DTYPE_F64);
+    return value;
+}
+
 /* ---- forward ---- */
 
-static void forward_row(const norm *w, int64_t row, char *buffer)
+CTI_INLINE cti_norm_statistics statistics_of(const norm *w, ct_dtype compute, const void *x, bool is_centred)
+{
+    if (is_centred) return cti_row_statistics(compute, w->n, w->eps, x);
+    const double squares = cti_norm_loops(compute, true)->squares(w->n, x, 0);
+    return (cti_norm_statistics){0, 1 / sqrt(squares / (double)w->n + w->eps)};
+}
+
+CTI_INLINE void forward_row(const norm *w, int64_t row, char *buffer, bool is_centred)
 {
     const void *x = cti_row_read(&w->input, row, w->n, w->compute, buffer);
-    const cti_norm_statistics s = cti_row_statistics(w->compute, w->n, w->eps, x);
+    const cti_norm_statistics s = statistics_of(w, w->compute, x, is_centred);
     void *at = cti_row_in_place(&w->out, row, w->compute);
     cti_norm_loops(w->compute, cti_has_moderate_statistics(s))
         ->affine(w->n, x, s, w->weight, w->bias, at ? at : buffer);
     if (!at) cti_move_row_as(&w->out, row, w->n, w->compute, buffer, true);
-    cti_write_stat(w->mean, w->outer, row, s.mean);
+    if (is_centred) cti_write_stat(w->mean, w->outer, row, s.mean);
     cti_write_stat(w->rstd, w->outer, row, s.rstd);
 }
 
-static void forward_rows(int64_t begin, int64_t end, void *arg)
+/* is_centred is a constant in each caller, so that the loop over rows has no branch for it. */
+CTI_INLINE void forward_rows(int64_t begin, int64_t end, norm *w, bool is_centred)
 {
-    norm *w = arg;
     char *buffer = cti_malloc((size_t)(w->n + 1) * ct_dtype_size(w->compute));
     if (!buffer) {
         atomic_store(&w->failed, 1);
         return;
     }
-    for (int64_t row = begin; row < end; row++) forward_row(w, row, buffer);
+    for (int64_t row = begin; row < end; row++) forward_row(w, row, buffer, is_centred);
     cti_free(buffer);
+}
+
+static void centred_rows(int64_t begin, int64_t end, void *arg) { forward_rows(begin, end, arg, true); }
+
+static void plain_rows(int64_t begin, int64_t end, void *arg) { forward_rows(begin, end, arg, false); }
+
+static ct_status forward(cti_launch *launch, norm *w, const cti_view *input, const cti_view *weight,
+                         const cti_view *bias, cti_view *result)
+{
+    w->input = rows_of(w, input);
+    w->out = rows_of(w, result);
+    ct_status status = cti_read_parameter_as(launch, weight, w->n, w->compute, 1, &w->weight);
+    if (status == CT_OK) status = cti_read_parameter_as(launch, bias, w->n, w->compute, -0.0, &w->bias);
+    const int64_t rows = w->n || w->rstd ? w->count : 0; /* rows without elements have statistics only */
+    if (status == CT_OK && rows)
+        cti_parallel_for(rows, 1 + CTI_GRAIN / (4 * (w->n + 1)), 1, w->is_centred ? centred_rows : plain_rows, w);
+    if (status == CT_OK && atomic_load(&w->failed)) status = cti_no_memory(launch->op);
+    cti_free(w->weight);
+    cti_free(w->bias);
+    return status;
+}
+
+ct_status CTI_LEVEL(cti_layer_norm_cpu)(cti_launch *launch, const cti_view *input, ct_ints normalized_shape,
+                                        const cti_view *weight, const cti_view *bias, double eps, cti_view *result,
+                                        cti_view *mean, cti_view *rstd)
+{
+    norm w;
+    begin(&w, input, normalized_shape, true);
+    w.mean = mean;
+    w.rstd = rstd;
+    w.eps = eps;
+    return forward(launch, &w, input, weight, bias, result);
+}
+
+ct_status CTI_LEVEL(cti_rms_norm_cpu)(cti_launch *launch, const cti_view *input, ct_ints normalized_shape,
+                                      const cti_view *weight, ct_scalar eps, cti_view *result, cti_view *rstd)
+{
+    norm w;
+    begin(&w, input, normalized_shape, false);
+    w.rstd = rstd;
+    w.eps = eps_of(input, eps);
+    return forward(launch, &w, input, weight, NULL, result);
 }
 
 /* ---- backward ---- */
@@ -65,13 +145,14 @@ static void backward_row(const norm *w, int64_t row, const workspace *r)
         loops->add(w->n, g, r->biases);
         return;
     }
-    const cti_norm_statistics s = {cti_read_stat(w->mean, w->outer, row), cti_read_stat(w->rstd, w->outer, row)};
+    const cti_norm_statistics s = {w->is_centred ? cti_read_stat(w->mean, w->outer, row) : 0,
+                                   cti_read_stat(w->rstd, w->outer, row)};
     const void *x = cti_row_read(&w->input, row, w->n, w->compute, r->x);
     double plain = 0, along = 0;
     loops = cti_norm_loops(w->compute, cti_has_moderate_statistics(s));
     loops->sums(w->n, x, g, s, w->weight, r->weights, r->biases, &plain, &along);
     if (!w->input_grad.view) return;
-    const cti_norm_means means = {plain / (double)w->n, along / (double)w->n};
+    const cti_norm_means means = {w->is_centred ? plain / (double)w->n : 0, along / (double)w->n};
     void *at = cti_row_in_place(&w->input_grad, row, w->compute);
     loops->gradient(w->n, x, g, s, w->weight, means, at ? at : r->g);
     if (!at) cti_move_row_as(&w->input_grad, row, w->n, w->compute, r->g, true);
@@ -105,39 +186,21 @@ static void backward_groups(int64_t begin, int64_t end, void *arg)
     cti_free(at);
 }
 
-static norm norm_of(const cti_view *input, ct_ints normalized_shape)
+static ct_status backward(cti_launch *launch, norm *w, const cti_view *weight, cti_view *weight_grad,
+                          cti_view *bias_grad)
 {
-    norm w = {.n = 1,
-              .count = 1,
-              .outer = input->ndim - (unsigned)normalized_shape.count,
-              .compute = cti_norm_type((ct_dtype)input->dtype)};
-    for (unsigned d = 0; d < input->ndim; d++) {
-        if (d < w.outer)
-            w.count *= input->sizes[d];
-        else
-            w.n *= input->sizes[d];
-    }
-    return w;
-}
-
-ct_status CTI_LEVEL(cti_layer_norm_cpu)(cti_launch *launch, const cti_view *input, ct_ints normalized_shape,
-                                        const cti_view *weight, const cti_view *bias, double eps, cti_view *result,
-                                        cti_view *mean, cti_view *rstd)
-{
-    norm w = norm_of(input, normalized_shape);
-    const unsigned inner = input->ndim - w.outer;
-    w.input = (cti_row_view){input, w.outer, inner};
-    w.out = (cti_row_view){result, w.outer, inner};
-    w.mean = mean;
-    w.rstd = rstd;
-    w.eps = eps;
-    ct_status status = cti_read_parameter_as(launch, weight, w.n, w.compute, 1, &w.weight);
-    if (status == CT_OK) status = cti_read_parameter_as(launch, bias, w.n, w.compute, -0.0, &w.bias);
-    const int64_t rows = w.n || rstd ? w.count : 0; /* rows without elements have statistics only */
-    if (status == CT_OK && rows) cti_parallel_for(rows, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, forward_rows, &w);
-    if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
-    cti_free(w.weight);
-    cti_free(w.bias);
+    ct_status status =
+        cti_read_parameter_as(launch, w->input_grad.view ? weight : NULL, w->n, w->compute, 1, &w->weight);
+    if (status == CT_OK && weight_grad && !(w->weight_sums = cti_zeroed_sums(w->n))) status = cti_no_memory(launch->op);
+    if (status == CT_OK && bias_grad && !(w->bias_sums = cti_zeroed_sums(w->n))) status = cti_no_memory(launch->op);
+    if (status == CT_OK)
+        cti_parallel_for(CTI_NORM_GROUPS, w->count * w->n > CTI_GRAIN ? 1 : CTI_NORM_GROUPS, 1, backward_groups, w);
+    if (status == CT_OK && atomic_load(&w->failed)) status = cti_no_memory(launch->op);
+    if (status == CT_OK && weight_grad) cti_store_sums(w->weight_sums, w->n, weight_grad);
+    if (status == CT_OK && bias_grad) cti_store_sums(w->bias_sums, w->n, bias_grad);
+    cti_free(w->weight);
+    cti_free(w->weight_sums);
+    cti_free(w->bias_sums);
     return status;
 }
 
@@ -147,32 +210,35 @@ ct_status CTI_LEVEL(cti_layer_norm_backward_cpu)(cti_launch *launch, const cti_v
                                                  cti_view *weight_grad, cti_view *bias_grad)
 {
     (void)eps;
-    norm w = norm_of(result_grad, normalized_shape);
-    const unsigned inner = result_grad->ndim - w.outer;
-    w.grad = (cti_row_view){result_grad, w.outer, inner};
-    w.input = (cti_row_view){input_grad || weight_grad ? input : NULL, w.outer, inner};
-    w.input_grad = (cti_row_view){input_grad, w.outer, inner};
+    norm w;
+    begin(&w, result_grad, normalized_shape, true);
+    w.grad = rows_of(&w, result_grad);
+    w.input = rows_of(&w, input_grad || weight_grad ? input : NULL);
+    w.input_grad = rows_of(&w, input_grad);
     w.mean = mean;
     w.rstd = rstd;
-    ct_status status = cti_read_parameter_as(launch, input_grad ? weight : NULL, w.n, w.compute, 1, &w.weight);
-    if (status == CT_OK && weight_grad && !(w.weight_sums = cti_zeroed_sums(w.n))) status = cti_no_memory(launch->op);
-    if (status == CT_OK && bias_grad && !(w.bias_sums = cti_zeroed_sums(w.n))) status = cti_no_memory(launch->op);
-    if (status == CT_OK)
-        cti_parallel_for(CTI_NORM_GROUPS, w.count * w.n > CTI_GRAIN ? 1 : CTI_NORM_GROUPS, 1, backward_groups, &w);
-    if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
-    if (status == CT_OK && weight_grad) cti_store_sums(w.weight_sums, w.n, weight_grad);
-    if (status == CT_OK && bias_grad) cti_store_sums(w.bias_sums, w.n, bias_grad);
-    cti_free(w.weight);
-    cti_free(w.weight_sums);
-    cti_free(w.bias_sums);
-    return status;
+    return backward(launch, &w, weight, weight_grad, bias_grad);
+}
+
+ct_status CTI_LEVEL(cti_rms_norm_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
+                                               const cti_view *rstd, const cti_view *weight, ct_ints normalized_shape,
+                                               ct_scalar eps, cti_view *input_grad, cti_view *weight_grad)
+{
+    (void)eps;
+    norm w;
+    begin(&w, result_grad, normalized_shape, false);
+    w.grad = rows_of(&w, result_grad);
+    w.input = rows_of(&w, input);
+    w.input_grad = rows_of(&w, input_grad);
+    w.rstd = rstd;
+    return backward(launch, &w, weight, weight_grad, NULL);
 }
 
 /* ---- tangent ---- */
 
 static void normalise(const norm *w, double *x)
 {
-    const cti_norm_statistics s = cti_row_statistics(CT_DTYPE_F64, w->n, w->eps, x);
+    const cti_norm_statistics s = statistics_of(w, CT_DTYPE_F64, x, w->is_centred);
     for (int64_t i = 0; i < w->n; i++) x[i] = (x[i] - s.mean) * s.rstd;
 }
 
@@ -186,7 +252,7 @@ static void normalise_both(const norm *w, double *restrict x, double *restrict g
         sum += x[i];
         sum_g += g[i];
     }
-    const double mean = sum / n, level = sum_g / n;
+    const double mean = w->is_centred ? sum / n : 0, level = w->is_centred ? sum_g / n : 0;
     _Pragma("omp simd reduction(+ : squares, along)") for (int64_t i = 0; i < w->n; i++)
     {
         const double centred = x[i] - mean;
@@ -228,25 +294,44 @@ static void tangent_rows(int64_t begin, int64_t end, void *arg)
     cti_free(x);
 }
 
+static ct_status tangent(cti_launch *launch, norm *w, const cti_view *weight, const cti_view *weight_direction,
+                         const cti_view *bias_direction)
+{
+    ct_status status = cti_read_parameter(launch, w->direction.view ? weight : NULL, w->n, &w->weight_factor);
+    if (status == CT_OK) status = cti_read_parameter(launch, weight_direction, w->n, &w->weight_direction);
+    if (status == CT_OK) status = cti_read_parameter(launch, bias_direction, w->n, &w->bias_direction);
+    if (status == CT_OK && w->out.view->numel)
+        cti_parallel_for(w->count, 1 + CTI_GRAIN / (4 * (w->n + 1)), 1, tangent_rows, w);
+    if (status == CT_OK && atomic_load(&w->failed)) status = cti_no_memory(launch->op);
+    cti_free(w->weight_factor);
+    cti_free(w->weight_direction);
+    cti_free(w->bias_direction);
+    return status;
+}
+
 ct_status CTI_LEVEL(cti_layer_norm_tangent_cpu)(cti_launch *launch, const cti_view *input, ct_ints normalized_shape,
                                                 const cti_view *direction, const cti_view *weight_direction,
                                                 const cti_view *bias_direction, const cti_view *weight, double eps,
                                                 cti_view *result)
 {
-    norm w = norm_of(input, normalized_shape);
-    const unsigned inner = input->ndim - w.outer;
-    w.input = (cti_row_view){input, w.outer, inner};
-    w.direction = (cti_row_view){direction, w.outer, inner};
-    w.out = (cti_row_view){result, w.outer, inner};
+    norm w;
+    begin(&w, input, normalized_shape, true);
+    w.input = rows_of(&w, input);
+    w.direction = rows_of(&w, direction);
+    w.out = rows_of(&w, result);
     w.eps = eps;
-    ct_status status = cti_read_parameter(launch, direction ? weight : NULL, w.n, &w.weight_factor);
-    if (status == CT_OK) status = cti_read_parameter(launch, weight_direction, w.n, &w.weight_direction);
-    if (status == CT_OK) status = cti_read_parameter(launch, bias_direction, w.n, &w.bias_direction);
-    if (status == CT_OK && result->numel)
-        cti_parallel_for(w.count, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, tangent_rows, &w);
-    if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
-    cti_free(w.weight_factor);
-    cti_free(w.weight_direction);
-    cti_free(w.bias_direction);
-    return status;
+    return tangent(launch, &w, weight, weight_direction, bias_direction);
+}
+
+ct_status CTI_LEVEL(cti_rms_norm_tangent_cpu)(cti_launch *launch, const cti_view *input, ct_ints normalized_shape,
+                                              const cti_view *direction, const cti_view *weight_direction,
+                                              const cti_view *weight, ct_scalar eps, cti_view *result)
+{
+    norm w;
+    begin(&w, input, normalized_shape, false);
+    w.input = rows_of(&w, input);
+    w.direction = rows_of(&w, direction);
+    w.out = rows_of(&w, result);
+    w.eps = eps_of(input, eps);
+    return tangent(launch, &w, weight, weight_direction, NULL);
 }

@@ -7,12 +7,9 @@
 #include "kernels/cpu/pool/pool.h"
 #include "gen/kernels/ops/adaptive_avg_pool2d.h"
 #include "gen/kernels/ops/adaptive_avg_pool2d_adjoint.h"
-#include "gen/kernels/ops/adaptive_avg_pool3d.h"
 #include "gen/kernels/ops/adaptive_avg_pool3d_adjoint.h"
 #include "gen/kernels/ops/avg_pool2d.h"
 #include "gen/kernels/ops/avg_pool2d_adjoint.h"
-#include "gen/kernels/ops/avg_pool3d.h"
-#include "gen/kernels/ops/avg_pool3d_adjoint.h"
 #include "kernels/scalar_integer.h"
 #include "kernels/scalar_math.h"
 
@@ -124,17 +121,6 @@ static void spread_planes(int64_t begin, int64_t end, void *arg)
     cti_free(buffer);
 }
 
-static ct_dtype mean_type(const cti_view *v)
-{
-    switch ((ct_dtype)v->dtype) {
-    case CT_DTYPE_F16:
-    case CT_DTYPE_BF16:
-    case CT_DTYPE_F32: return CT_DTYPE_F32;
-    case CT_DTYPE_F64: return CT_DTYPE_F64;
-    default: return CT_DTYPE_I64;
-    }
-}
-
 static ct_status run(const cti_launch *launch, average *a, const cti_view *before, const cti_view *after,
                      cti_range_fn planes, ct_dtype compute)
 {
@@ -228,29 +214,29 @@ static ct_status spread_shares(const cti_launch *launch, int axes, const cti_vie
 
 /* ---- kernels ---- */
 
-ct_status CTI_LEVEL(cti_avg_pool2d_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
-                                        ct_ints padding, bool ceil_mode, bool count_include_pad,
-                                        ct_scalar divisor_override, cti_view *result)
+ct_status CTI_LEVEL(cti_avg_pool_forward_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                              ct_ints stride, ct_ints padding, bool ceil_mode, bool count_include_pad,
+                                              ct_scalar divisor_override, cti_view *result)
 {
     (void)ceil_mode; /* determined by the sizes of result */
     const pooling p = {kernel_size, stride, padding, count_include_pad, divisor_override};
-    return result->numel == 0 ? CT_OK : over_windows(launch, self, result, &p, mean_planes, mean_type(self));
+    return result->numel == 0 ? CT_OK : over_windows(launch, self, result, &p, mean_planes, cti_pool_type(self));
 }
 
-ct_status CTI_LEVEL(cti_avg_pool2d_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size,
-                                                ct_ints kernel_size, ct_ints stride, ct_ints padding, bool ceil_mode,
-                                                bool count_include_pad, ct_scalar divisor_override, cti_view *result)
+ct_status CTI_LEVEL(cti_avg_pool_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size,
+                                              ct_ints kernel_size, ct_ints stride, ct_ints padding, bool ceil_mode,
+                                              bool count_include_pad, ct_scalar divisor_override, cti_view *result)
 {
     (void)size, (void)ceil_mode;
     const pooling p = {kernel_size, stride, padding, count_include_pad, divisor_override};
     return result->numel == 0 ? CT_OK : over_windows(launch, result, grad, &p, spread_planes, CT_DTYPE_F64);
 }
 
-ct_status CTI_LEVEL(cti_adaptive_avg_pool2d_cpu)(cti_launch *launch, const cti_view *self, ct_ints output_size,
-                                                 cti_view *result)
+ct_status CTI_LEVEL(cti_avg_pool_adaptive_cpu)(cti_launch *launch, const cti_view *self, ct_ints output_size,
+                                               cti_view *result)
 {
-    (void)output_size;
-    return result->numel == 0 ? CT_OK : over_shares(launch, 2, self, result, mean_planes, mean_type(self));
+    const int axes = (int)output_size.count;
+    return result->numel == 0 ? CT_OK : over_shares(launch, axes, self, result, mean_planes, cti_pool_type(self));
 }
 
 ct_status CTI_LEVEL(cti_adaptive_avg_pool2d_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size,
@@ -258,31 +244,6 @@ ct_status CTI_LEVEL(cti_adaptive_avg_pool2d_adjoint_cpu)(cti_launch *launch, con
 {
     (void)size;
     return spread_shares(launch, 2, grad, result);
-}
-
-ct_status CTI_LEVEL(cti_avg_pool3d_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
-                                        ct_ints padding, bool ceil_mode, bool count_include_pad,
-                                        ct_scalar divisor_override, cti_view *result)
-{
-    (void)ceil_mode; /* determined by the sizes of result */
-    const pooling p = {kernel_size, stride, padding, count_include_pad, divisor_override};
-    return result->numel == 0 ? CT_OK : over_windows(launch, self, result, &p, mean_planes, mean_type(self));
-}
-
-ct_status CTI_LEVEL(cti_avg_pool3d_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size,
-                                                ct_ints kernel_size, ct_ints stride, ct_ints padding, bool ceil_mode,
-                                                bool count_include_pad, ct_scalar divisor_override, cti_view *result)
-{
-    (void)size, (void)ceil_mode;
-    const pooling p = {kernel_size, stride, padding, count_include_pad, divisor_override};
-    return result->numel == 0 ? CT_OK : over_windows(launch, result, grad, &p, spread_planes, CT_DTYPE_F64);
-}
-
-ct_status CTI_LEVEL(cti_adaptive_avg_pool3d_cpu)(cti_launch *launch, const cti_view *self, ct_ints output_size,
-                                                 cti_view *result)
-{
-    (void)output_size;
-    return result->numel == 0 ? CT_OK : over_shares(launch, 3, self, result, mean_planes, mean_type(self));
 }
 
 ct_status CTI_LEVEL(cti_adaptive_avg_pool3d_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size,

@@ -11,11 +11,6 @@
 #include "gen/kernels/ops/max_pool2d_window_indices.h"
 #include "gen/kernels/ops/max_pool2d_scatter.h"
 #include "gen/kernels/ops/max_pool2d_with_indices.h"
-#include "gen/kernels/ops/max_pool3d.h"
-#include "gen/kernels/ops/max_pool3d_gather.h"
-#include "gen/kernels/ops/max_pool3d_window_indices.h"
-#include "gen/kernels/ops/max_pool3d_scatter.h"
-#include "gen/kernels/ops/max_pool3d_with_indices.h"
 
 #include <stdatomic.h>
 
@@ -295,17 +290,6 @@ static ct_status check_indices(const cti_launch *launch, work *w, const cti_view
                      (int64_t)w->bad, cti_pool_text(&w->p, w->p.size, " by ", size));
 }
 
-static ct_dtype compute_type(const cti_view *v)
-{
-    switch ((ct_dtype)v->dtype) {
-    case CT_DTYPE_F16:
-    case CT_DTYPE_BF16:
-    case CT_DTYPE_F32: return CT_DTYPE_F32;
-    case CT_DTYPE_F64: return CT_DTYPE_F64;
-    default: return CT_DTYPE_I64;
-    }
-}
-
 /* ---- planes and volumes alike ---- */
 
 /* The attributes of a window. */
@@ -325,24 +309,13 @@ static ct_status pool(cti_launch *launch, const cti_view *self, const window *gi
     const cti_pool p = geometry(given, self, result);
     const ct_status status = check_windows(launch, &p);
     if (status != CT_OK) return status;
-    const ct_dtype compute = compute_type(self);
+    const ct_dtype compute = cti_pool_type(self);
     work w = {.p = p, .self = cti_planes_of(self, p.axes, compute), .result = cti_planes_of(result, p.axes, compute)};
     cti_planes own[3];
     if (indices) w.indices = (own[0] = cti_planes_of(indices, p.axes, CT_DTYPE_I64), &own[0]);
     if (window_index) w.window_index = (own[1] = cti_planes_of(window_index, p.axes, CT_DTYPE_I32), &own[1]);
     if (far) w.far = (own[2] = cti_planes_of(far, p.axes, CT_DTYPE_I32), &own[2]);
     return run(launch, &w, self, pool_planes);
-}
-
-static ct_status window_indices_of(cti_launch *launch, const cti_view *self, const window *given, cti_view *result)
-{
-    if (result->numel == 0) return CT_OK;
-    const cti_pool p = geometry(given, self, result);
-    work w = {.p = p,
-              .self = cti_planes_of(self, p.axes, compute_type(self)),
-              .result = cti_planes_of(result, p.axes, CT_DTYPE_I32)};
-    const ct_status status = check_windows(launch, &w.p);
-    return status != CT_OK ? status : run(launch, &w, self, index_planes);
 }
 
 /*
@@ -381,7 +354,7 @@ static ct_status at_window_indices(cti_launch *launch, const cti_view *before, c
     ct_status status = check_indices(launch, &w, before);
     if (status != CT_OK) return status;
     /* if at most one gradient is added to each element, there is no rounding; otherwise gradients are summed in f64 */
-    const ct_dtype compute = planes == put_planes && windows_overlap(&p) ? CT_DTYPE_F64 : compute_type(before);
+    const ct_dtype compute = planes == put_planes && windows_overlap(&p) ? CT_DTYPE_F64 : cti_pool_type(before);
     int64_t *offsets = planes == put_planes ? offsets_of(&p) : NULL;
     w.self = cti_planes_of(before, p.axes, compute);
     w.result = cti_planes_of(after, p.axes, compute);
@@ -393,93 +366,52 @@ static ct_status at_window_indices(cti_launch *launch, const cti_view *before, c
 
 /* ---- kernels ---- */
 
-ct_status CTI_LEVEL(cti_max_pool2d_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
-                                        ct_ints padding, ct_ints dilation, bool ceil_mode, cti_view *result,
-                                        cti_view *window_index, cti_view *far)
+ct_status CTI_LEVEL(cti_max_pool_forward_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                              ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
+                                              cti_view *result, cti_view *window_index, cti_view *far)
 {
     (void)ceil_mode; /* given by the sizes of result */
     const window given = {kernel_size, stride, padding, dilation};
     return pool(launch, self, &given, result, NULL, window_index, far);
 }
 
-ct_status CTI_LEVEL(cti_max_pool2d_with_indices_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
-                                                     ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
-                                                     cti_view *result, cti_view *indices, cti_view *window_index,
-                                                     cti_view *far)
+ct_status CTI_LEVEL(cti_max_pool_with_indices_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                                   ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
+                                                   cti_view *result, cti_view *indices, cti_view *window_index,
+                                                   cti_view *far)
 {
     (void)ceil_mode;
     const window given = {kernel_size, stride, padding, dilation};
     return pool(launch, self, &given, result, indices, window_index, far);
 }
 
-ct_status CTI_LEVEL(cti_max_pool2d_window_indices_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
-                                                       ct_ints stride, ct_ints padding, ct_ints dilation,
-                                                       bool ceil_mode, cti_view *result)
-{
-    (void)ceil_mode;
-    const window given = {kernel_size, stride, padding, dilation};
-    return window_indices_of(launch, self, &given, result);
-}
-
-ct_status CTI_LEVEL(cti_max_pool2d_gather_cpu)(cti_launch *launch, const cti_view *self, const cti_view *window_index,
-                                               ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
-                                               cti_view *result)
-{
-    if (result->numel == 0) return CT_OK;
-    const window given = {kernel_size, stride, padding, dilation};
-    return at_window_indices(launch, self, result, window_index, &given, pick_planes);
-}
-
-ct_status CTI_LEVEL(cti_max_pool2d_scatter_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *window_index,
-                                                ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                                ct_ints dilation, cti_view *result)
-{
-    (void)size;
-    if (grad->numel == 0) return CT_OK;
-    const window given = {kernel_size, stride, padding, dilation};
-    return at_window_indices(launch, result, grad, window_index, &given, put_planes);
-}
-
-ct_status CTI_LEVEL(cti_max_pool3d_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
-                                        ct_ints padding, ct_ints dilation, bool ceil_mode, cti_view *result,
-                                        cti_view *window_index, cti_view *far)
-{
-    (void)ceil_mode; /* given by the sizes of result */
-    const window given = {kernel_size, stride, padding, dilation};
-    return pool(launch, self, &given, result, NULL, window_index, far);
-}
-
-ct_status CTI_LEVEL(cti_max_pool3d_with_indices_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+ct_status CTI_LEVEL(cti_max_pool_window_indices_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
                                                      ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
-                                                     cti_view *result, cti_view *indices, cti_view *window_index,
-                                                     cti_view *far)
+                                                     cti_view *result)
 {
     (void)ceil_mode;
+    if (result->numel == 0) return CT_OK;
     const window given = {kernel_size, stride, padding, dilation};
-    return pool(launch, self, &given, result, indices, window_index, far);
+    const cti_pool p = geometry(&given, self, result);
+    work w = {.p = p,
+              .self = cti_planes_of(self, p.axes, cti_pool_type(self)),
+              .result = cti_planes_of(result, p.axes, CT_DTYPE_I32)};
+    const ct_status status = check_windows(launch, &w.p);
+    return status != CT_OK ? status : run(launch, &w, self, index_planes);
 }
 
-ct_status CTI_LEVEL(cti_max_pool3d_window_indices_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
-                                                       ct_ints stride, ct_ints padding, ct_ints dilation,
-                                                       bool ceil_mode, cti_view *result)
-{
-    (void)ceil_mode;
-    const window given = {kernel_size, stride, padding, dilation};
-    return window_indices_of(launch, self, &given, result);
-}
-
-ct_status CTI_LEVEL(cti_max_pool3d_gather_cpu)(cti_launch *launch, const cti_view *self, const cti_view *window_index,
-                                               ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
-                                               cti_view *result)
+ct_status CTI_LEVEL(cti_max_pool_gather_cpu)(cti_launch *launch, const cti_view *self, const cti_view *window_index,
+                                             ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                             cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
     const window given = {kernel_size, stride, padding, dilation};
     return at_window_indices(launch, self, result, window_index, &given, pick_planes);
 }
 
-ct_status CTI_LEVEL(cti_max_pool3d_scatter_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *window_index,
-                                                ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                                ct_ints dilation, cti_view *result)
+ct_status CTI_LEVEL(cti_max_pool_scatter_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *window_index,
+                                              ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                              ct_ints dilation, cti_view *result)
 {
     (void)size;
     if (grad->numel == 0) return CT_OK;

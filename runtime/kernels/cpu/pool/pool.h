@@ -94,6 +94,18 @@ static inline ct_status cti_pool_check(const cti_launch *launch, const cti_pool 
         cti_pool_text(p, p->padding, ", ", padding), cti_pool_text(p, p->dilation, ", ", dilation));
 }
 
+/* Returns the compute type of a view of real numbers: f32, f64 or i64. */
+static inline ct_dtype cti_pool_type(const cti_view *v)
+{
+    switch ((ct_dtype)v->dtype) {
+    case CT_DTYPE_F16:
+    case CT_DTYPE_BF16:
+    case CT_DTYPE_F32: return CT_DTYPE_F32;
+    case CT_DTYPE_F64: return CT_DTYPE_F64;
+    default: return CT_DTYPE_I64;
+    }
+}
+
 /* The planes or volumes of a view, read and written in a compute dtype. */
 typedef struct cti_planes {
     const cti_view *view;

@@ -6,9 +6,9 @@
  * times are selected, in ascending order of time.
  */
 #include "base/parallel.h"
-#include "base/philox.h"
 #include "gen/kernels/ops/multinomial_sample.h"
 #include "kernels/cpu/strided.h"
+#include "kernels/multinomial_choice.h"
 
 #include <math.h>
 
@@ -25,13 +25,6 @@ typedef struct choice {
     const cti_view *result;
 } choice;
 
-static double unit(cti_random_state state, int64_t index)
-{
-    double pair[2];
-    cti_uniform_block_f64(state, (uint64_t)index / 2, pair);
-    return pair[index % 2];
-}
-
 static void put(const choice *c, int64_t row, int64_t j, int64_t index)
 {
     const cti_view *to = c->result;
@@ -40,32 +33,14 @@ static void put(const choice *c, int64_t row, int64_t j, int64_t index)
     ((int64_t *)to->data)[offset] = index;
 }
 
-/*
- * Returns the first index whose sum is greater than share. If there is none because of rounding, returns the last index
- * with a positive weight.
- */
-static int64_t passed(const double *sums, int64_t n, double share)
-{
-    int64_t from = 0, to = n;
-    while (from < to) {
-        const int64_t middle = from + (to - from) / 2;
-        if (sums[middle] > share)
-            to = middle;
-        else
-            from = middle + 1;
-    }
-    if (from < n) return from;
-    for (from = n - 1; from > 0 && sums[from] == sums[from - 1];) from--;
-    return from;
-}
-
 static void draw_again(const choice *c, int64_t row)
 {
     double *sums = c->weights + row * c->num_categories;
     for (int64_t i = 1; i < c->num_categories; i++) sums[i] += sums[i - 1];
     const double total = sums[c->num_categories - 1];
     for (int64_t j = 0; j < c->count; j++)
-        put(c, row, j, passed(sums, c->num_categories, unit(c->state, row * c->count + j) * total));
+        put(c, row, j,
+            cti_passed_index(sums, c->num_categories, cti_uniform_f64(c->state, row * c->count + j) * total));
 }
 
 static int by_time(const void *a, const void *b)
@@ -80,7 +55,7 @@ static void draw_once(const choice *c, int64_t row)
     const double *weights = c->weights + row * c->num_categories;
     waiting *times = c->times + row * c->num_categories;
     for (int64_t i = 0; i < c->num_categories; i++) {
-        const double u = unit(c->state, row * c->num_categories + i);
+        const double u = cti_uniform_f64(c->state, row * c->num_categories + i);
         times[i] = (waiting){weights[i] > 0 ? -log(1 - u) / weights[i] : INFINITY, i};
     }
     qsort(times, (size_t)c->num_categories, sizeof *times, by_time);

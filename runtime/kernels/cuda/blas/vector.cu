@@ -1,5 +1,6 @@
 /* Matrix products with vectors: mv and addmv [M, K] x [K] -> [M], dot [N] x [N] -> [], addr [M] x [N] -> [M, N]. */
 #include "kernels/cuda/blas/addmm.cuh"
+#include "kernels/cuda/sums.cuh"
 #include "kernels/cuda/warp.cuh"
 
 #include "gen/kernels/ops/addmv.h"
@@ -27,66 +28,35 @@ struct vectors {
     char *result;
 };
 
-template <class T> struct sum_type {
-    typedef double type;
-};
-
-template <> struct sum_type<int64_t> {
-    typedef int64_t type;
-};
-
-template <> struct sum_type<cti_c64> {
-    typedef cti_c128 type;
-};
-
-template <> struct sum_type<cti_c128> {
-    typedef cti_c128 type;
-};
-
-struct plus {
-    __device__ double operator()(double a, double b) const { return a + b; }
-
-    __device__ int64_t operator()(int64_t a, int64_t b) const { return (int64_t)((uint64_t)a + (uint64_t)b); }
-
-    __device__ cti_c128 operator()(cti_c128 a, cti_c128 b) const { return cti_make_c128(a.re + b.re, a.im + b.im); }
-};
-
-__device__ inline double times(double a, double b) { return a * b; }
-
-__device__ inline int64_t times(int64_t a, int64_t b) { return (int64_t)((uint64_t)a * (uint64_t)b); }
-
-__device__ inline cti_c128 times(cti_c128 a, cti_c128 b)
-{
-    return cti_make_c128(a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re);
-}
-
 template <class Stored>
-__global__ void sum_parts(const __grid_constant__ vectors w, typename sum_type<typename Stored::compute_type>::type *to)
+__global__ void sum_parts(const __grid_constant__ vectors w,
+                          typename cti_sum_type<typename Stored::compute_type>::type *to)
 {
-    typedef typename sum_type<typename Stored::compute_type>::type sum;
+    typedef typename cti_sum_type<typename Stored::compute_type>::type sum;
     __shared__ uint64_t shared[CTI_CUDA_THREADS / CTI_CUDA_WARP * sizeof(sum) / sizeof(uint64_t)];
     const int64_t first = (int64_t)blockIdx.x * w.part, end = first + w.part < w.length ? first + w.part : w.length;
     sum x = sum();
     for (int64_t i = first + threadIdx.x; i < end; i += CTI_CUDA_THREADS)
-        x = plus()(x, times(cti_as<sum>::of(Stored::load(w.a, i * w.a_step)),
-                            cti_as<sum>::of(Stored::load(w.b, i * w.b_step))));
-    x = cti_fold_lanes(x, CTI_CUDA_THREADS, (sum *)shared, plus());
+        x = cti_sum_plus()(x, cti_sum_product(cti_as<sum>::of(Stored::load(w.a, i * w.a_step)),
+                                              cti_as<sum>::of(Stored::load(w.b, i * w.b_step))));
+    x = cti_fold_lanes(x, CTI_CUDA_THREADS, (sum *)shared, cti_sum_plus());
     if (threadIdx.x == 0) to[blockIdx.x] = x;
 }
 
 template <class Stored>
-__global__ void sum_sums(const typename sum_type<typename Stored::compute_type>::type *from, int parts, char *result)
+__global__ void sum_sums(const typename cti_sum_type<typename Stored::compute_type>::type *from, int parts,
+                         char *result)
 {
-    typedef typename sum_type<typename Stored::compute_type>::type sum;
+    typedef typename cti_sum_type<typename Stored::compute_type>::type sum;
     __shared__ uint64_t shared[CTI_CUDA_THREADS / CTI_CUDA_WARP * sizeof(sum) / sizeof(uint64_t)];
     sum x = (int)threadIdx.x < parts ? from[threadIdx.x] : sum();
-    x = cti_fold_lanes(x, CTI_CUDA_THREADS, (sum *)shared, plus());
+    x = cti_fold_lanes(x, CTI_CUDA_THREADS, (sum *)shared, cti_sum_plus());
     if (threadIdx.x == 0) Stored::store(result, 0, cti_as<typename Stored::compute_type>::of(x));
 }
 
 template <class Stored> ct_status dot(const cti_launch *launch, const vectors &w, int parts)
 {
-    typedef typename sum_type<typename Stored::compute_type>::type sum;
+    typedef typename cti_sum_type<typename Stored::compute_type>::type sum;
     const cti_scratch sums(launch, (size_t)parts * sizeof(sum));
     if (sums.status != CT_OK) return sums.status;
     const ct_status status =

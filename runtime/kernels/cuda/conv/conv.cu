@@ -6,11 +6,8 @@
 #include "kernels/cuda/conv/halves.cuh"
 
 #include "gen/kernels/ops/batched_conv2d.h"
-#include "gen/kernels/ops/batched_conv3d.h"
 #include "gen/kernels/ops/conv2d_input.h"
 #include "gen/kernels/ops/conv2d_weight.h"
-#include "gen/kernels/ops/conv3d_input.h"
-#include "gen/kernels/ops/conv3d_weight.h"
 
 namespace {
 
@@ -345,64 +342,28 @@ template <bool terms_run> ct_status run(cti_launch *call, const job &w, bool nar
     }
 }
 
-ct_status forward(cti_launch *call, const cti_view *input, const cti_view *weight, const cti_view *bias,
-                  const options &o, const cti_view *result)
-{
-    return run<false>(call, forward_job(input, weight, bias, o, result), is_narrow(volume_of(input), o));
-}
-
-ct_status of_input(cti_launch *call, const cti_view *grad, const cti_view *weight, const options &o,
-                   const cti_view *result)
-{
-    return run<false>(call, input_job(grad, weight, o, result), is_narrow(volume_of(result), o));
-}
-
-ct_status of_weight(cti_launch *call, const cti_view *grad, const cti_view *input, const options &o,
-                    const cti_view *result)
-{
-    return run<true>(call, weight_job(grad, input, o, result), is_narrow(volume_of(input), o));
-}
-
 } // namespace
 
-extern "C" ct_status cti_batched_conv2d_cuda(cti_launch *launch, const cti_view *input, const cti_view *weight,
-                                             const cti_view *bias, ct_ints stride, ct_ints padding, ct_ints trail,
-                                             ct_ints dilation, int64_t groups, cti_view *result, cti_view *)
+extern "C" ct_status cti_conv_forward_cuda(cti_launch *launch, const cti_view *input, const cti_view *weight,
+                                           const cti_view *bias, ct_ints stride, ct_ints padding, ct_ints trail,
+                                           ct_ints dilation, int64_t groups, cti_view *result, cti_view *)
 {
-    return forward(launch, input, weight, bias, {stride, padding, trail, dilation, groups}, result);
+    const options o = {stride, padding, trail, dilation, groups};
+    return run<false>(launch, forward_job(input, weight, bias, o, result), is_narrow(volume_of(input), o));
 }
 
-extern "C" ct_status cti_batched_conv3d_cuda(cti_launch *launch, const cti_view *input, const cti_view *weight,
-                                             const cti_view *bias, ct_ints stride, ct_ints padding, ct_ints trail,
-                                             ct_ints dilation, int64_t groups, cti_view *result, cti_view *)
+extern "C" ct_status cti_conv_input_cuda(cti_launch *launch, const cti_view *grad, const cti_view *weight, ct_ints,
+                                         ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,
+                                         int64_t groups, cti_view *result, cti_view *)
 {
-    return forward(launch, input, weight, bias, {stride, padding, trail, dilation, groups}, result);
+    const options o = {stride, padding, trail, dilation, groups};
+    return run<false>(launch, input_job(grad, weight, o, result), is_narrow(volume_of(result), o));
 }
 
-extern "C" ct_status cti_conv2d_input_cuda(cti_launch *launch, const cti_view *grad, const cti_view *weight, ct_ints,
-                                           ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,
-                                           int64_t groups, cti_view *result, cti_view *)
+extern "C" ct_status cti_conv_weight_cuda(cti_launch *launch, const cti_view *grad, const cti_view *input, ct_ints,
+                                          ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,
+                                          int64_t groups, cti_view *result, cti_view *)
 {
-    return of_input(launch, grad, weight, {stride, padding, trail, dilation, groups}, result);
-}
-
-extern "C" ct_status cti_conv3d_input_cuda(cti_launch *launch, const cti_view *grad, const cti_view *weight, ct_ints,
-                                           ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,
-                                           int64_t groups, cti_view *result, cti_view *)
-{
-    return of_input(launch, grad, weight, {stride, padding, trail, dilation, groups}, result);
-}
-
-extern "C" ct_status cti_conv2d_weight_cuda(cti_launch *launch, const cti_view *grad, const cti_view *input, ct_ints,
-                                            ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,
-                                            int64_t groups, cti_view *result, cti_view *)
-{
-    return of_weight(launch, grad, input, {stride, padding, trail, dilation, groups}, result);
-}
-
-extern "C" ct_status cti_conv3d_weight_cuda(cti_launch *launch, const cti_view *grad, const cti_view *input, ct_ints,
-                                            ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,
-                                            int64_t groups, cti_view *result, cti_view *)
-{
-    return of_weight(launch, grad, input, {stride, padding, trail, dilation, groups}, result);
+    const options o = {stride, padding, trail, dilation, groups};
+    return run<true>(launch, weight_job(grad, input, o, result), is_narrow(volume_of(input), o));
 }

@@ -4,6 +4,7 @@
  * into parts, which are added in order. These choices depend on sizes only.
  */
 #include "kernels/cuda/einsum/contract.cuh"
+#include "kernels/cuda/sums.cuh"
 #include "kernels/cuda/warp.cuh"
 
 namespace {
@@ -38,41 +39,6 @@ template <int most> __device__ void add_offsets(const axes<most> &along, int fir
     }
 }
 
-/* ---- types of sums ---- */
-
-template <class T> struct sum_of {
-    typedef double type;
-};
-
-template <> struct sum_of<int64_t> {
-    typedef int64_t type;
-};
-
-template <> struct sum_of<cti_c64> {
-    typedef cti_c128 type;
-};
-
-template <> struct sum_of<cti_c128> {
-    typedef cti_c128 type;
-};
-
-__device__ inline double times(double a, double b) { return a * b; }
-
-__device__ inline int64_t times(int64_t a, int64_t b) { return (int64_t)((uint64_t)a * (uint64_t)b); }
-
-__device__ inline cti_c128 times(cti_c128 a, cti_c128 b)
-{
-    return cti_make_c128(a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re);
-}
-
-struct plus {
-    __device__ double operator()(double a, double b) const { return a + b; }
-
-    __device__ int64_t operator()(int64_t a, int64_t b) const { return (int64_t)((uint64_t)a + (uint64_t)b); }
-
-    __device__ cti_c128 operator()(cti_c128 a, cti_c128 b) const { return cti_make_c128(a.re + b.re, a.im + b.im); }
-};
-
 /* ---- kernels ---- */
 
 template <class Stored, class Sum> __device__ Sum product_at(const contraction &w, const int64_t *begin, int64_t i)
@@ -80,8 +46,8 @@ template <class Stored, class Sum> __device__ Sum product_at(const contraction &
     int64_t at[TERMS] = {begin[0], begin[1], begin[2], 0};
     add_offsets(w.inner, 0, w.num_operands, i, at);
     Sum x = cti_as<Sum>::of(Stored::load(w.data[0], at[0]));
-    if (w.num_operands > 1) x = times(x, cti_as<Sum>::of(Stored::load(w.data[1], at[1])));
-    if (w.num_operands > 2) x = times(x, cti_as<Sum>::of(Stored::load(w.data[2], at[2])));
+    if (w.num_operands > 1) x = cti_sum_product(x, cti_as<Sum>::of(Stored::load(w.data[1], at[1])));
+    if (w.num_operands > 2) x = cti_sum_product(x, cti_as<Sum>::of(Stored::load(w.data[2], at[2])));
     return x;
 }
 
@@ -99,8 +65,8 @@ template <class Stored, class Sum> __global__ void lines(const __grid_constant__
         int64_t at[TERMS] = {0};
         add_offsets(w.outer, 0, TERMS, index, at);
         Sum x = Sum();
-        for (int64_t i = from + lane; i < end; i += w.lanes) x = plus()(x, product_at<Stored, Sum>(w, at, i));
-        x = cti_fold_lanes(x, w.lanes, (Sum *)shared, plus());
+        for (int64_t i = from + lane; i < end; i += w.lanes) x = cti_sum_plus()(x, product_at<Stored, Sum>(w, at, i));
+        x = cti_fold_lanes(x, w.lanes, (Sum *)shared, cti_sum_plus());
         if (lane != 0 || first + slot >= count) continue;
         if (w.parts > 1)
             parts[line] = x;
@@ -115,7 +81,7 @@ template <class Sum> __global__ void add_parts(const __grid_constant__ contracti
         int64_t at[TERMS] = {0};
         add_offsets(w.outer, RESULT, TERMS, n, at);
         Sum x = Sum();
-        for (int64_t i = 0; i < w.parts; i++) x = plus()(x, parts[n * w.parts + i]);
+        for (int64_t i = 0; i < w.parts; i++) x = cti_sum_plus()(x, parts[n * w.parts + i]);
         cti_store_other<Sum>(w.data[RESULT], at[RESULT], w.dtype, x);
     }
 }
@@ -161,7 +127,7 @@ bool add_axes(const cti_labels &labels, bool kept, const cti_term *const *terms,
 
 template <class Stored> ct_status start(const cti_launch *launch, const contraction &w)
 {
-    typedef typename sum_of<typename Stored::compute_type>::type sum;
+    typedef typename cti_sum_type<typename Stored::compute_type>::type sum;
     const cti_scratch parts(launch, w.parts > 1 ? (size_t)(w.outer.count * w.parts) * sizeof(sum) : 0);
     if (parts.status != CT_OK) return parts.status;
     const ct_status status =

@@ -7,16 +7,14 @@
  * no two threads add to the same element.
  */
 #include "kernels/cuda/pool/pool.cuh"
+#include "kernels/cuda/sums.cuh"
 #include "kernels/scalar_integer.h"
 
 #include "gen/kernels/ops/adaptive_avg_pool2d.h"
 #include "gen/kernels/ops/adaptive_avg_pool2d_adjoint.h"
-#include "gen/kernels/ops/adaptive_avg_pool3d.h"
 #include "gen/kernels/ops/adaptive_avg_pool3d_adjoint.h"
 #include "gen/kernels/ops/avg_pool2d.h"
 #include "gen/kernels/ops/avg_pool2d_adjoint.h"
-#include "gen/kernels/ops/avg_pool3d.h"
-#include "gen/kernels/ops/avg_pool3d_adjoint.h"
 
 namespace {
 
@@ -47,28 +45,14 @@ __device__ int64_t span_of(const average &a, int axis, int64_t i, int64_t *begin
     return a.count_pad ? (stop < extent + padding ? stop : extent + padding) - start : *end - *begin;
 }
 
-struct sum {
-    __device__ double operator()(double a, double b) const { return a + b; }
-
-    __device__ int64_t operator()(int64_t a, int64_t b) const { return cti_add_i64(a, b); }
-};
-
 __device__ inline double quotient(double sum, int64_t count) { return sum / (double)count; }
 
 __device__ inline int64_t quotient(int64_t sum, int64_t count) { return cti_quotient_i64(sum, count); }
 
-template <class T> struct sum_of {
-    typedef double type;
-};
-
-template <> struct sum_of<int64_t> {
-    typedef int64_t type;
-};
-
 template <class Stored> __global__ void means(const __grid_constant__ average a)
 {
     typedef typename Stored::compute_type T;
-    typedef typename sum_of<T>::type Sum;
+    typedef typename cti_sum_type<T>::type Sum;
     cti_pool_for(a.after, a.lanes, [&](int64_t index, unsigned lane) {
         const cti_pool_position position = cti_pool_position_of(a.after, index);
         const int64_t from = cti_offset_of(a.before.lead, position.plane);
@@ -77,9 +61,9 @@ template <class Stored> __global__ void means(const __grid_constant__ average a)
         for (int i = 0; i < CTI_POOL_AXES; i++) count *= span_of(a, i, position.at[i], &box.begin[i], &box.end[i]);
         Sum total = 0;
         cti_pool_each(box, lane, a.lanes, from, a.before.steps, [&](int64_t, int64_t, int64_t, int64_t at) {
-            total = sum()(total, (Sum)Stored::load(a.before.lead.data, at));
+            total = cti_sum_plus()(total, (Sum)Stored::load(a.before.lead.data, at));
         });
-        total = cti_fold_lanes(total, a.lanes, (Sum *)nullptr, sum()); /* lanes is at most the warp size */
+        total = cti_fold_lanes(total, a.lanes, (Sum *)nullptr, cti_sum_plus()); /* lanes is at most the warp size */
         if (lane == 0)
             Stored::store(a.after.lead.data, cti_pool_offset(a.after, position),
                           (T)quotient(total, a.divisor ? a.divisor : count));
@@ -108,7 +92,7 @@ template <class Stored> __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) s
                         span_of(a, CTI_POOL_X, x, &begin, &end);
             total += (double)Stored::load(a.after.lead.data, at) / (double)count;
         });
-        total = cti_fold_lanes(total, a.lanes, (double *)nullptr, sum());
+        total = cti_fold_lanes(total, a.lanes, (double *)nullptr, cti_sum_plus());
         if (lane == 0) Stored::store(a.before.lead.data, cti_pool_offset(a.before, position), (T)total);
     });
 }
@@ -205,27 +189,6 @@ average over_shares(const cti_view *before, const cti_view *after, int axes)
     return a;
 }
 
-ct_status mean(const cti_launch *launch, const cti_view *self, const cti_view *result, const pooling &p)
-{
-    if (result->numel == 0) return CT_OK;
-    average a = over_windows(self, result, p);
-    return run_means(launch, a);
-}
-
-ct_status spread(const cti_launch *launch, const cti_view *grad, const cti_view *result, const pooling &p)
-{
-    if (result->numel == 0) return CT_OK;
-    average a = over_windows(result, grad, p);
-    return run_shares(launch, a);
-}
-
-ct_status mean_of_shares(const cti_launch *launch, const cti_view *self, const cti_view *result, int axes)
-{
-    if (result->numel == 0) return CT_OK;
-    average a = over_shares(self, result, axes);
-    return run_means(launch, a);
-}
-
 /* Distributes the shares of grad over the windows. If grad has no elements, all sums are 0. */
 ct_status spread_of_shares(const cti_launch *launch, const cti_view *grad, const cti_view *result, int axes)
 {
@@ -238,48 +201,36 @@ ct_status spread_of_shares(const cti_launch *launch, const cti_view *grad, const
 
 /* ---- entry points named in schemas; output_size, size and ceil_mode are given by the sizes of the result ---- */
 
-extern "C" ct_status cti_avg_pool2d_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
-                                         ct_ints padding, bool, bool count_include_pad, ct_scalar divisor_override,
-                                         cti_view *result)
+extern "C" ct_status cti_avg_pool_forward_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                               ct_ints stride, ct_ints padding, bool, bool count_include_pad,
+                                               ct_scalar divisor_override, cti_view *result)
 {
-    return mean(launch, self, result, {kernel_size, stride, padding, count_include_pad, divisor_override});
+    if (result->numel == 0) return CT_OK;
+    average a = over_windows(self, result, {kernel_size, stride, padding, count_include_pad, divisor_override});
+    return run_means(launch, a);
 }
 
-extern "C" ct_status cti_avg_pool2d_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints, ct_ints kernel_size,
-                                                 ct_ints stride, ct_ints padding, bool, bool count_include_pad,
-                                                 ct_scalar divisor_override, cti_view *result)
+extern "C" ct_status cti_avg_pool_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints, ct_ints kernel_size,
+                                               ct_ints stride, ct_ints padding, bool, bool count_include_pad,
+                                               ct_scalar divisor_override, cti_view *result)
 {
-    return spread(launch, grad, result, {kernel_size, stride, padding, count_include_pad, divisor_override});
+    if (result->numel == 0) return CT_OK;
+    average a = over_windows(result, grad, {kernel_size, stride, padding, count_include_pad, divisor_override});
+    return run_shares(launch, a);
 }
 
-extern "C" ct_status cti_avg_pool3d_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
-                                         ct_ints padding, bool, bool count_include_pad, ct_scalar divisor_override,
-                                         cti_view *result)
+extern "C" ct_status cti_avg_pool_adaptive_cuda(cti_launch *launch, const cti_view *self, ct_ints output_size,
+                                                cti_view *result)
 {
-    return mean(launch, self, result, {kernel_size, stride, padding, count_include_pad, divisor_override});
-}
-
-extern "C" ct_status cti_avg_pool3d_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints, ct_ints kernel_size,
-                                                 ct_ints stride, ct_ints padding, bool, bool count_include_pad,
-                                                 ct_scalar divisor_override, cti_view *result)
-{
-    return spread(launch, grad, result, {kernel_size, stride, padding, count_include_pad, divisor_override});
-}
-
-extern "C" ct_status cti_adaptive_avg_pool2d_cuda(cti_launch *launch, const cti_view *self, ct_ints, cti_view *result)
-{
-    return mean_of_shares(launch, self, result, 2);
+    if (result->numel == 0) return CT_OK;
+    average a = over_shares(self, result, (int)output_size.count);
+    return run_means(launch, a);
 }
 
 extern "C" ct_status cti_adaptive_avg_pool2d_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints,
                                                           cti_view *result)
 {
     return spread_of_shares(launch, grad, result, 2);
-}
-
-extern "C" ct_status cti_adaptive_avg_pool3d_cuda(cti_launch *launch, const cti_view *self, ct_ints, cti_view *result)
-{
-    return mean_of_shares(launch, self, result, 3);
 }
 
 extern "C" ct_status cti_adaptive_avg_pool3d_adjoint_cuda(cti_launch *launch, const cti_view *grad, ct_ints,

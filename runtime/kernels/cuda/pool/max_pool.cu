@@ -14,11 +14,6 @@
 #include "gen/kernels/ops/max_pool2d_window_indices.h"
 #include "gen/kernels/ops/max_pool2d_scatter.h"
 #include "gen/kernels/ops/max_pool2d_with_indices.h"
-#include "gen/kernels/ops/max_pool3d.h"
-#include "gen/kernels/ops/max_pool3d_gather.h"
-#include "gen/kernels/ops/max_pool3d_window_indices.h"
-#include "gen/kernels/ops/max_pool3d_scatter.h"
-#include "gen/kernels/ops/max_pool3d_with_indices.h"
 
 namespace {
 
@@ -237,38 +232,6 @@ ct_status prepare_at(const cti_launch *launch, const cti_view *before, const cti
     return cti_pool_is_sound(w->windows) ? CT_OK : CT_E_INVALID;
 }
 
-ct_status pick(const cti_launch *launch, const cti_view *self, const cti_view *window_index, const window &given,
-               const cti_view *result)
-{
-    if (result->numel == 0) return CT_OK;
-    at_window_indices w;
-    const ct_status status = prepare_at(launch, self, result, window_index, given, &w);
-    if (status != CT_OK) return status;
-    return cti_for_item_size(cti_item_size(result->dtype), [&](auto word) {
-        return CTI_LAUNCH((picks<decltype(word)>), cti_pool_blocks(w.after, 1), CTI_CUDA_THREADS, 0, launch->stream, w);
-    });
-}
-
-ct_status put(const cti_launch *launch, const cti_view *grad, const cti_view *window_index, const window &given,
-              const cti_view *result)
-{
-    if (grad->numel == 0 || result->numel == 0) return CT_OK;
-    at_window_indices w;
-    const ct_status status = prepare_at(launch, result, grad, window_index, given, &w);
-    if (status != CT_OK) return status;
-    int64_t most = 1; /* upper bound for the number of windows that contain an element */
-    for (int i = 0; i < CTI_POOL_AXES; i++) {
-        const int64_t all = w.windows.after[i],
-                      some = (w.windows.size[i] - 1) * w.windows.dilation[i] / w.windows.stride[i] + 1;
-        most *= some < all ? some : all;
-    }
-    w.lanes = cti_pool_lanes(most);
-    const unsigned blocks = cti_pool_blocks(w.before, w.lanes);
-    return cti_for_floats(result->dtype, [&](auto stored) {
-        return CTI_LAUNCH((puts<decltype(stored)>), blocks, CTI_CUDA_THREADS, 0, launch->stream, w);
-    });
-}
-
 } // namespace
 
 /* ---- entry points named in schemas; ceil_mode, size and output_size are given by the sizes of the result ---- */
@@ -291,74 +254,60 @@ extern "C" ct_status cti_adaptive_max_indices_cuda(cti_launch *launch, const cti
     return run_largest(launch, w, most);
 }
 
-extern "C" ct_status cti_max_pool2d_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
-                                         ct_ints padding, ct_ints dilation, bool, cti_view *result,
-                                         cti_view *window_index, cti_view *far)
+extern "C" ct_status cti_max_pool_forward_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                               ct_ints stride, ct_ints padding, ct_ints dilation, bool,
+                                               cti_view *result, cti_view *window_index, cti_view *far)
 {
     return pool(launch, self, {kernel_size, stride, padding, dilation}, result, NULL, window_index, far);
 }
 
-extern "C" ct_status cti_max_pool2d_with_indices_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
-                                                      ct_ints stride, ct_ints padding, ct_ints dilation, bool,
-                                                      cti_view *result, cti_view *indices, cti_view *window_index,
-                                                      cti_view *far)
+extern "C" ct_status cti_max_pool_with_indices_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                                    ct_ints stride, ct_ints padding, ct_ints dilation, bool,
+                                                    cti_view *result, cti_view *indices, cti_view *window_index,
+                                                    cti_view *far)
 {
     return pool(launch, self, {kernel_size, stride, padding, dilation}, result, indices, window_index, far);
 }
 
-extern "C" ct_status cti_max_pool2d_window_indices_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
-                                                        ct_ints stride, ct_ints padding, ct_ints dilation, bool,
-                                                        cti_view *result)
-{
-    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, NULL, NULL, result);
-}
-
-extern "C" ct_status cti_max_pool2d_gather_cuda(cti_launch *launch, const cti_view *self, const cti_view *window_index,
-                                                ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
-                                                cti_view *result)
-{
-    return pick(launch, self, window_index, {kernel_size, stride, padding, dilation}, result);
-}
-
-extern "C" ct_status cti_max_pool2d_scatter_cuda(cti_launch *launch, const cti_view *grad, const cti_view *window_index,
-                                                 ct_ints, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                                 ct_ints dilation, cti_view *result)
-{
-    return put(launch, grad, window_index, {kernel_size, stride, padding, dilation}, result);
-}
-
-extern "C" ct_status cti_max_pool3d_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
-                                         ct_ints padding, ct_ints dilation, bool, cti_view *result,
-                                         cti_view *window_index, cti_view *far)
-{
-    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, NULL, window_index, far);
-}
-
-extern "C" ct_status cti_max_pool3d_with_indices_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+extern "C" ct_status cti_max_pool_window_indices_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
                                                       ct_ints stride, ct_ints padding, ct_ints dilation, bool,
-                                                      cti_view *result, cti_view *indices, cti_view *window_index,
-                                                      cti_view *far)
-{
-    return pool(launch, self, {kernel_size, stride, padding, dilation}, result, indices, window_index, far);
-}
-
-extern "C" ct_status cti_max_pool3d_window_indices_cuda(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
-                                                        ct_ints stride, ct_ints padding, ct_ints dilation, bool,
-                                                        cti_view *result)
+                                                      cti_view *result)
 {
     return pool(launch, self, {kernel_size, stride, padding, dilation}, result, NULL, NULL, result);
 }
 
-extern "C" ct_status cti_max_pool3d_gather_cuda(cti_launch *launch, const cti_view *self, const cti_view *window_index,
-                                                ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
-                                                cti_view *result)
+extern "C" ct_status cti_max_pool_gather_cuda(cti_launch *launch, const cti_view *self, const cti_view *window_index,
+                                              ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                              cti_view *result)
 {
-    return pick(launch, self, window_index, {kernel_size, stride, padding, dilation}, result);
+    if (result->numel == 0) return CT_OK;
+    at_window_indices w;
+    const ct_status status =
+        prepare_at(launch, self, result, window_index, {kernel_size, stride, padding, dilation}, &w);
+    if (status != CT_OK) return status;
+    return cti_for_item_size(cti_item_size(result->dtype), [&](auto word) {
+        return CTI_LAUNCH((picks<decltype(word)>), cti_pool_blocks(w.after, 1), CTI_CUDA_THREADS, 0, launch->stream, w);
+    });
 }
 
-extern "C" ct_status cti_max_pool3d_scatter_cuda(cti_launch *launch, const cti_view *grad, const cti_view *window_index,
-                                                 ct_ints, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                                 ct_ints dilation, cti_view *result)
+extern "C" ct_status cti_max_pool_scatter_cuda(cti_launch *launch, const cti_view *grad, const cti_view *window_index,
+                                               ct_ints, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                               ct_ints dilation, cti_view *result)
 {
-    return put(launch, grad, window_index, {kernel_size, stride, padding, dilation}, result);
+    if (grad->numel == 0 || result->numel == 0) return CT_OK;
+    at_window_indices w;
+    const ct_status status =
+        prepare_at(launch, result, grad, window_index, {kernel_size, stride, padding, dilation}, &w);
+    if (status != CT_OK) return status;
+    int64_t most = 1; /* upper bound for the number of windows that contain an element */
+    for (int i = 0; i < CTI_POOL_AXES; i++) {
+        const int64_t all = w.windows.after[i],
+                      some = (w.windows.size[i] - 1) * w.windows.dilation[i] / w.windows.stride[i] + 1;
+        most *= some < all ? some : all;
+    }
+    w.lanes = cti_pool_lanes(most);
+    const unsigned blocks = cti_pool_blocks(w.before, w.lanes);
+    return cti_for_floats(result->dtype, [&](auto stored) {
+        return CTI_LAUNCH((puts<decltype(stored)>), blocks, CTI_CUDA_THREADS, 0, launch->stream, w);
+    });
 }

@@ -8,6 +8,7 @@
 #include "kernels/cuda/index/order.cuh"
 #include "kernels/cuda/index/space.cuh"
 #include "kernels/cuda/random/state.cuh"
+#include "kernels/multinomial_choice.h"
 
 #include "gen/kernels/ops/multinomial_sample.h"
 
@@ -22,13 +23,6 @@ struct job {
     cti_state_given given;
     cti_fault_site weight, able;
 };
-
-__device__ double unit(cti_random_state state, int64_t index)
-{
-    double pair[2];
-    cti_uniform_block_f64(state, (uint64_t)index / 2, pair);
-    return index % 2 ? pair[1] : pair[0];
-}
 
 /* Weight i, counted over all rows. An invalid weight is reported, and 0 is returned. */
 __device__ double weight_at(const job &w, int64_t i)
@@ -71,25 +65,6 @@ __global__ void sum_weights(const __grid_constant__ job w, double *sums)
     }
 }
 
-/*
- * Returns the first index whose cumulative weight exceeds share. If there is none because of rounding, returns the last
- * index with a nonzero weight.
- */
-__device__ int64_t passed(const double *sums, int64_t n, double share)
-{
-    int64_t from = 0, to = n;
-    while (from < to) {
-        const int64_t middle = from + (to - from) / 2;
-        if (sums[middle] > share)
-            to = middle;
-        else
-            from = middle + 1;
-    }
-    if (from < n) return from;
-    for (from = n - 1; from > 0 && sums[from] == sums[from - 1];) from--;
-    return from;
-}
-
 __global__ void draw_again(const __grid_constant__ job w, const double *sums)
 {
     const cti_random_state state = cti_state_read(w.given);
@@ -97,7 +72,8 @@ __global__ void draw_again(const __grid_constant__ job w, const double *sums)
     for (int64_t i = cti_first_index(); i < all; i += cti_index_stride()) {
         const int64_t row = cti_quotient(i, w.count);
         const double *own = sums + row * w.num_categories;
-        put(w, row, i - row * w.count, passed(own, w.num_categories, unit(state, i) * own[w.num_categories - 1]));
+        put(w, row, i - row * w.count,
+            cti_passed_index(own, w.num_categories, cti_uniform_f64(state, i) * own[w.num_categories - 1]));
     }
 }
 
@@ -109,7 +85,8 @@ __global__ void find_times(const __grid_constant__ job w, uint64_t *times, uint6
     const cti_random_state state = cti_state_read(w.given);
     const int64_t all = w.num_rows * w.num_categories;
     for (int64_t i = cti_first_index(); i < all; i += cti_index_stride()) {
-        const double weight = weight_at(w, i), wait = weight > 0 ? -log(1 - unit(state, i)) / weight : INFINITY,
+        const double weight = weight_at(w, i),
+                     wait = weight > 0 ? -log(1 - cti_uniform_f64(state, i)) / weight : INFINITY,
                      time = wait > 0 ? wait : 0; /* avoids negative zero, whose bits are larger */
         memcpy(&times[i], &time, sizeof time);
         order[i] = (uint64_t)i;
