@@ -32,7 +32,13 @@
 enum {
     ALIGNMENT = 64,
     NUM_CLASSES = 8 * 52,
-    CACHE_ITEMS = 32 /* most blocks of one class in the cache of a thread */
+    CACHE_ITEMS = 32, /* most blocks of one class in the cache of a thread */
+    /*
+     * the same for the classes of up to SMALL_CLASSES cache lines: a scope releases the results of many calls at once,
+     * and the lock of the store would cost more than such a block
+     */
+    SMALL_CACHE_ITEMS = 128,
+    SMALL_CLASSES = 8
 };
 
 static const size_t MAPPED_SIZE = (size_t)256 << 10, HUGE_SIZE = (size_t)4 << 20, HUGE_PAGE = (size_t)2 << 20,
@@ -299,7 +305,7 @@ static cti_data_cache *cache_of(cti_thread *thread)
 static bool cache_put(cti_thread *thread, unsigned class, void *data)
 {
     cti_data_cache *cache = cache_of(thread);
-    if (!cache || cache->counts[class] == CACHE_ITEMS) return false;
+    if (!cache || cache->counts[class] == (class < SMALL_CLASSES ? SMALL_CACHE_ITEMS : CACHE_ITEMS)) return false;
     ((block *)data)->next = cache->lists[class];
     cache->lists[class] = data;
     cache->counts[class]++;

@@ -26,7 +26,10 @@ ct_ints ct_ints_copy(const int64_t *items, int64_t count)
         return ct_ints_of(items, items ? count : -1);
     }
     ct_ints list = {.items = count == 0 ? ct_empty_ints_ : NULL, .count = count};
-    for (int64_t i = 0; i < count; i++) list.inside[i] = items[i];
+    for (int64_t i = 0; i < count; i++) {
+        list.inside[i] = items[i];
+        CTI_IN_ORDER(); /* prevents vectorization: there are few items */
+    }
     return list;
 }
 

@@ -5,6 +5,7 @@
 #include "state/check.h"
 #include "state/error.h"
 #include "state/guard_frame.h"
+#include "state/scope_leave.h"
 #include "state/scope_warning.h"
 
 #include <cotangent/handle.h>
@@ -334,6 +335,29 @@ ct_tensor *ct_scope_escape(ct_scope scope, ct_tensor *tensor)
         return NULL;
     }
     return escape(thread, "scope_escape", tensor) == CT_OK ? tensor : NULL;
+}
+
+ct_tensor *cti_scope_leave(cti_thread *thread, ct_scope scope, ct_tensor *tensor)
+{
+    if (CTI_UNLIKELY(cti_checks) || thread->num_scopes < 2 || !is_innermost(thread, scope)) {
+        tensor = ct_scope_escape(scope, tensor);
+        (void)ct_scope_close(scope);
+        return tensor;
+    }
+    cti_scope_mark *mark = &thread->scope_marks[thread->num_scopes - 1];
+    if (mark->begin < thread->num_entries && thread->entries[mark->begin] == (const void *)tensor)
+        mark->begin++; /* most results are the first handle of their scope */
+    else if (tensor && move_to(thread, mark->begin, tensor))
+        mark->begin++;
+    const bool is_empty =
+        thread->num_entries == mark->begin && !(thread->arenas && thread->arenas->depth >= thread->num_scopes);
+    if (CTI_UNLIKELY(!is_empty)) {
+        (void)scope_close(thread, "scope_close");
+        return tensor;
+    }
+    thread->num_scopes--;
+    if (cti_refs_any_queued(thread->id)) cti_merge_queued(thread);
+    return tensor;
 }
 
 /* Moves the array of a list to the enclosing scope, and in the linked list after the arrays of the innermost scope. */

@@ -85,8 +85,21 @@ ct_dtype cti_promotion_result(const cti_promotion *state)
     return combine(state->dims, combine(state->zero, state->scalar));
 }
 
+/* Returns true if all are tensors with axes and have one dtype, which then is the promoted dtype. */
+static bool are_alike(ct_tensor *const *tensors, int n)
+{
+    for (int i = 0; i < n; i++) {
+        const ct_tensor *t = tensors[i];
+        if (!t || t->ndim == 0 || t->dtype != tensors[0]->dtype ||
+            cti_tensor_has(t, CTI_TENSOR_NONE | CTI_TENSOR_SCALAR))
+            return false;
+    }
+    return n > 0;
+}
+
 ct_dtype cti_promote_tensors(ct_tensor *const *tensors, int n)
 {
+    if (are_alike(tensors, n)) return (ct_dtype)tensors[0]->dtype;
     cti_promotion state = {CT_DTYPE_DEFAULT, CT_DTYPE_DEFAULT, CT_DTYPE_DEFAULT};
     for (int i = 0; i < n; i++) cti_promotion_add(&state, tensors[i]);
     return cti_promotion_result(&state);

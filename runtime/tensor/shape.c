@@ -178,10 +178,11 @@ ct_status cti_wrap_dims(const char *op, const char *argument, ct_ints dims, int6
 
 void cti_reduce_shape(const cti_shape *s, uint32_t mask, bool keepdim, cti_shape *out)
 {
-    cti_shape result = {.ndim = 0};
-    for (unsigned d = 0; d < s->ndim; d++) {
+    const unsigned ndim = s->ndim; /* out may be s */
+    unsigned kept = 0;
+    for (unsigned d = 0; d < ndim; d++) {
         const bool reduced = mask >> d & 1u;
-        if (!reduced || keepdim) result.sizes[result.ndim++] = reduced ? 1 : s->sizes[d];
+        if (!reduced || keepdim) out->sizes[kept++] = reduced ? 1 : s->sizes[d];
     }
-    *out = result;
+    out->ndim = kept;
 }

@@ -15,6 +15,7 @@
 #include "base/memory.h"
 #include "device/device.h"
 #include "state/check.h"
+#include "state/scope_leave.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -116,8 +117,18 @@ static CTI_COLD ct_status check_handles(const cti_call *call, const char *const 
     return CT_OK;
 }
 
+/* Returns true for a plain call whose inputs are all tensors, the most frequent case. */
+static bool has_tensors(const cti_call *call)
+{
+    if (call->kind != CT_CALL_PLAIN) return false;
+    for (unsigned i = 0; i < call->num_inputs; i++)
+        if (!call->inputs[i] || cti_is_none(call->inputs[i])) return false;
+    return true;
+}
+
 static ct_status check_inputs(const cti_call *call, const char *const *names, uint64_t optional)
 {
+    if (CTI_LIKELY(has_tensors(call))) return CT_OK;
     for (unsigned i = 0; i < call->num_inputs; i++)
         if (!call->inputs[i]) return pass_null(call->op, names[i]);
     for (unsigned i = 0; i < call->num_dests; i++)
@@ -189,12 +200,17 @@ CTI_INLINE void note_result(const cti_call *call, const ct_tensor *result)
     if (cti_keeps_events(call->thread)) cti_call_event_result(call, result);
 }
 
-/* Last step of every call, successful or not. */
+/* Last step of every call, successful or not, after its scope was closed. */
+CTI_INLINE void finish_call(const cti_call *call, bool has_failed)
+{
+    if (CTI_UNLIKELY(call->sets_default)) cti_default_device_restore(call->default_before);
+    if (cti_keeps_events(call->thread)) cti_call_event_end(call, has_failed);
+}
+
 CTI_INLINE void close_call(const cti_call *call, bool has_failed)
 {
     ct_scope_close(call->scope);
-    if (CTI_UNLIKELY(call->sets_default)) cti_default_device_restore(call->default_before);
-    if (cti_keeps_events(call->thread)) cti_call_event_end(call, has_failed);
+    finish_call(call, has_failed);
 }
 
 static void drop_node(cti_call *call)
@@ -275,8 +291,11 @@ ct_tensor *cti_call_end(cti_call *call, ct_tensor *result)
     note_result(call, result);
     drop_node(call);
     end_resized(call, false);
-    if (call->kind == CT_CALL_PLAIN) result = ct_scope_escape(call->scope, result);
-    close_call(call, false);
+    if (call->kind == CT_CALL_PLAIN)
+        result = cti_scope_leave(call->thread, call->scope, result);
+    else
+        ct_scope_close(call->scope);
+    finish_call(call, false);
     return CTI_UNLIKELY(call->is_observed) ? cti_dispatch_end_one(call, result) : result;
 }
 

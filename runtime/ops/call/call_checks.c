@@ -103,8 +103,9 @@ static ct_status check_numbers(const cti_call *call, ct_dtype dtype, unsigned n,
     return CT_OK;
 }
 
-ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned n, ct_tensor *const *tensors,
-                                ct_dtype *dtype)
+/* Tensors of which some are scalars, absent or of another dtype than the first. */
+static ct_status common_dtype_of_mixed(const cti_call *call, uint32_t allowed, unsigned n, ct_tensor *const *tensors,
+                                       ct_dtype *dtype)
 {
     *dtype = CT_DTYPE_DEFAULT;
     const ct_tensor *first = NULL;
@@ -125,6 +126,19 @@ ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned
         *dtype = cti_promote_tensors(tensors, (int)n);
     else if (check_numbers(call, *dtype, n, tensors) != CT_OK)
         return cti_failed();
+    return check_dtype_of(call, n, tensors, *dtype, allowed);
+}
+
+ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned n, ct_tensor *const *tensors,
+                                ct_dtype *dtype)
+{
+    for (unsigned i = 0; i < n; i++) {
+        const ct_tensor *t = tensors[i];
+        if (!t || cti_tensor_has(t, CTI_TENSOR_NONE | CTI_TENSOR_SCALAR) || t->dtype != tensors[0]->dtype)
+            return common_dtype_of_mixed(call, allowed, n, tensors, dtype);
+    }
+    if (n == 0) return common_dtype_of_mixed(call, allowed, n, tensors, dtype);
+    *dtype = (ct_dtype)tensors[0]->dtype;
     return check_dtype_of(call, n, tensors, *dtype, allowed);
 }
 

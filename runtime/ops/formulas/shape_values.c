@@ -66,6 +66,13 @@ uint32_t cti_mask_of_dims(const char *op, ct_ints dims, int64_t ndim)
 {
     uint32_t mask = 0;
     if (ndim < 0) return 0; /* a failed shape, whose error is set */
+    bool plain = dims.items && ndim > 0;
+    for (int64_t i = 0; i < dims.count && plain; i++) {
+        const int64_t dim = dims.items[i] < 0 ? dims.items[i] + ndim : dims.items[i];
+        plain = dim >= 0 && dim < ndim && !(mask >> dim & 1u);
+        if (plain) mask |= 1u << dim;
+    }
+    if (plain && dims.count >= 0) return mask;
     return cti_wrap_dims(op, "dim", dims, ndim, false, &mask) == CT_OK ? mask : 0;
 }
 
@@ -115,8 +122,9 @@ bool cti_part_is(const ct_tensor *t, unsigned first, const cti_shape *expected)
 ct_status cti_check_same_layout(const char *op, const char *argument, ct_tensors list)
 {
     for (int64_t i = 1; i < list.count; i++) {
-        const cti_shape first = cti_shape_of(list.items[0]), shape = cti_shape_of(list.items[i]);
-        if (cti_shape_equal(&first, &shape)) continue;
+        const ct_tensor *a = list.items[0], *b = list.items[i];
+        if (a->ndim == b->ndim && memcmp(cti_sizes(a), cti_sizes(b), a->ndim * sizeof(int64_t)) == 0) continue;
+        const cti_shape first = cti_shape_of(a), shape = cti_shape_of(b);
         char have[160], want[160];
         return cti_error(CT_E_SHAPE, "%s: %s[%" PRId64 "] has shape %s; all must have the shape of %s[0], which is %s",
                          op, argument, i, cti_shape_text(&shape, have, sizeof have), argument,
@@ -388,9 +396,10 @@ int64_t cti_list_total(const char *op, ct_tensors list, int64_t dim)
     int64_t total = 0;
     for (int64_t i = 0; i < list.count; i++) {
         if (empty_vector(list.items[i])) continue;
-        const int64_t extent = cti_shape_extent(op, cti_shape_or_failed(list.items[i]), dim);
-        if (extent < 0) return -1;
-        total = cti_int_add(total, extent);
+        const ct_tensor *t = list.items[i];
+        int64_t at = dim;
+        if (cti_absent(t) || cti_wrap_dim(op, "dim", dim, t->ndim, &at) != CT_OK) return -1;
+        total = cti_int_add(total, t->ndim ? cti_sizes(t)[at] : 1);
     }
     return total;
 }
@@ -455,14 +464,15 @@ ct_int_lists cti_list_shapes(ct_tensors list)
 
 bool cti_list_same_except(ct_tensors list, int64_t dim)
 {
-    const cti_shape lead = cti_list_lead(list);
-    const int64_t at = dim < 0 ? dim + lead.ndim : dim;
+    const ct_tensor *lead = NULL;
     for (int64_t k = 0; k < list.count; k++) {
         const ct_tensor *t = list.items[k];
         if (empty_vector(t)) continue;
-        if (lead.ndim == 0 || lead.ndim != t->ndim) return false;
-        for (unsigned i = 0; i < lead.ndim; i++)
-            if ((int64_t)i != at && lead.sizes[i] != cti_sizes(t)[i]) return false;
+        if (!lead) lead = t;
+        if (t->ndim == 0 || lead->ndim != t->ndim) return false;
+        const int64_t at = dim < 0 ? dim + lead->ndim : dim, *own = cti_sizes(t), *first = cti_sizes(lead);
+        for (unsigned i = 0; i < t->ndim; i++)
+            if ((int64_t)i != at && first[i] != own[i]) return false;
     }
     return true;
 }

@@ -14,7 +14,12 @@ static cti_shape too_many(const char *op, int64_t ndim)
     return failed;
 }
 
-cti_shape cti_shape_scalar(void) { return (cti_shape){.ndim = 0}; }
+cti_shape cti_shape_scalar(void)
+{
+    cti_shape out; /* no size is defined */
+    out.ndim = 0;
+    return out;
+}
 
 cti_shape cti_shape_broadcast(const char *op, cti_shape a, cti_shape b)
 {
@@ -81,10 +86,12 @@ cti_shape cti_shape_concat(const char *op, cti_shape a, cti_shape b)
 
 cti_shape cti_shape_drop(cti_shape s, uint32_t mask)
 {
-    cti_shape out = {.ndim = 0};
+    cti_shape out;
+    unsigned kept = 0;
     if (!cti_shape_ok(&s)) return failed;
     for (unsigned i = 0; i < s.ndim; i++)
-        if (!(mask >> i & 1u)) out.sizes[out.ndim++] = s.sizes[i];
+        if (!(mask >> i & 1u)) out.sizes[kept++] = s.sizes[i];
+    out.ndim = kept;
     return out;
 }
 
