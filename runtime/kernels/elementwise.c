@@ -474,7 +474,7 @@ static ct_status run_on_host(const cti_loop_spec *spec, cti_compute compute, cti
         zero_sums(spec, views);
         return CT_OK;
     }
-    if (cti_elementwise_few(spec, compute, loop, space.numel, views, attrs)) return CT_OK;
+    if (cti_elementwise_few_views(spec, compute, loop, space.numel, views, attrs)) return CT_OK;
     if (space.numel >= BOOLS_AT_LEAST && cti_is_bool_loop(spec, views)) {
         const cti_bool_terms terms = cti_bool_terms_of(spec, compute, loop, attrs);
         const cti_loop_spec bytes = cti_bool_spec(spec);

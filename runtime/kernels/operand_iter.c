@@ -387,12 +387,18 @@ void cti_block_pad(void *block, size_t item, int64_t n, int64_t lanes)
     char *const bytes = block;
     const char *last = bytes + (size_t)(n - 1) * item;
     switch (item) {
-    case 4:
-        for (int64_t i = n; i < lanes; i++) memcpy(bytes + i * 4, last, 4);
+    case 4: {
+        uint32_t value, *to = block;
+        memcpy(&value, last, sizeof value);
+        for (int64_t i = n; i < lanes; i++) to[i] = value;
         break;
-    case 8:
-        for (int64_t i = n; i < lanes; i++) memcpy(bytes + i * 8, last, 8);
+    }
+    case 8: {
+        uint64_t value, *to = block;
+        memcpy(&value, last, sizeof value);
+        for (int64_t i = n; i < lanes; i++) to[i] = value;
         break;
+    }
     default:
         for (int64_t i = n; i < lanes; i++) memcpy(bytes + (size_t)i * item, last, item);
     }

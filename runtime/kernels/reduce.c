@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "base/parallel.h"
 #include "kernels/cuda/on_device.h"
+#include "kernels/reduce_few.h"
 #include "kernels/reduce_fns.h"
 #include "kernels/reduce_input.h"
 #include "state/error.h"
@@ -477,33 +478,10 @@ static void cut_chunks(job *j)
     }
 }
 
-/*
- * Reduces an operand into a single result, if the operand is row-major, fits in a block and has the dtype of the
- * reduction. It computes the same as run_chunks, but without the preparation, which takes longer than some hundred
- * additions. Returns false for other operands.
- */
-static bool run_vector(const cti_reduction *reduction, const cti_view *from, const cti_view *result)
-{
-    const ct_dtype dtype = cti_block_dtype((cti_class)cti_identity_spec.operands[0].type, reduction->compute);
-    const cti_reduce_fns *fold = cti_reduce_fns_of(reduction->by, dtype);
-    if (!fold || from->dtype != dtype || result->dtype != dtype || from->numel == 0 ||
-        from->numel > cti_block_bytes(2) / (int64_t)ct_dtype_size(dtype) || !cti_view_is_row_major(from))
-        return false;
-    alignas(64) char wide[CTI_BLOCK_GAP], block[CTI_BLOCK_STRIDE_BYTES];
-    fold->start(1, wide);
-    fold->across(from->numel, from->data, wide);
-    fold->finish(1, wide, block);
-    cti_finish_values(reduction, dtype, 1, block);
-    memcpy(result->data, block, ct_dtype_size(dtype));
-    return true;
-}
-
 static ct_status run_on_host(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim,
                              const int64_t *sizes, uint32_t mask, const cti_view *const *views, const cti_view *result)
 {
-    if (!reduction->map && result->numel == 1 && views[0] && views[0]->ndim == ndim &&
-        memcmp(views[0]->sizes, sizes, ndim * sizeof *sizes) == 0 && run_vector(reduction, views[0], result))
-        return CT_OK;
+    if (cti_reduce_few_views(reduction, ndim, sizes, mask, views, result)) return CT_OK;
     job j;
     j.reduction = reduction;
     j.walk = AS_ORDERED;

@@ -2,14 +2,36 @@
 #include "ops/call/call_loops.h"
 #include "ops/call/call_results.h"
 
+#include "kernels/elementwise_few.h"
+#include "kernels/reduce_few.h"
 #include "ops/kernel/replace.h"
 #include "tensor/transfer.h"
+#include "tensor/writes.h"
 
 cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
 {
     if (!t || cti_is_none(t)) return NULL;
-    slot->view = cti_elements_of(t, slot->strides);
-    return &slot->view;
+    cti_view *view = &slot->view;
+    const int64_t *sizes = cti_sizes(t);
+    const unsigned ndim = t->ndim;
+    view->data = t->data;
+    view->sizes = sizes;
+    view->numel = t->numel;
+    view->ndim = (uint8_t)ndim;
+    view->dtype = t->dtype;
+    view->device_kind = t->device_kind;
+    view->device_index = t->device_index;
+    if (!cti_is_contiguous(t)) {
+        view->strides = sizes + ndim;
+        return view;
+    }
+    view->strides = slot->strides;
+    int64_t step = 1; /* as cti_contiguous_strides, without a call */
+    for (unsigned d = ndim; d-- > 0;) {
+        slot->strides[d] = step;
+        if (sizes[d] > 1) step *= sizes[d];
+    }
+    return view;
 }
 
 /*
@@ -19,9 +41,10 @@ cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
  */
 static bool is_joined(const ct_tensor *t, ct_dtype dtype, bool compared)
 {
+    if (CTI_LIKELY(t->numel != 1 || t->dtype == dtype)) return false;
     const bool wraps = cti_dtype_in((ct_dtype)t->dtype, CTI_SET_INTEGER) && cti_dtype_in(dtype, CTI_SET_INTEGER);
     const bool rounds = compared && (dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16 || cti_is_registered_dtype(dtype));
-    return t->numel == 1 && t->dtype != dtype && (wraps || rounds);
+    return wraps || rounds;
 }
 
 /*
@@ -53,17 +76,40 @@ static ct_status view_operands(const cti_call *call, const cti_loop_spec *spec, 
     return CT_OK;
 }
 
+/*
+ * Runs a loop over few elements of contiguous tensors on the host, without views. Returns false for others, and while a
+ * watcher of writes is set.
+ */
+static bool run_few(const cti_loop_spec *spec, cti_loop loop, cti_compute compute, ct_dtype dtype,
+                    const cti_shape *shape, ct_tensor *const *tensors, const void *attrs)
+{
+    int64_t n = 1;
+    for (unsigned d = 0; d < shape->ndim; d++) n *= shape->sizes[d];
+    if (n < 2 || n > CTI_FEW_ELEMENTS || cti_write_watcher_of()) return false;
+    cti_few_operand operands[CTI_MAX_OPERANDS];
+    for (unsigned i = 0; i < spec->num_operands; i++) {
+        const ct_tensor *t = tensors[i];
+        if (!t ||
+            cti_tensor_has(t, CTI_TENSOR_STRIDED | CTI_TENSOR_ON_DEVICE | CTI_TENSOR_NONE | CTI_TENSOR_REGISTERED))
+            return false;
+        if (is_joined(t, dtype, true)) return false;
+        operands[i] = (cti_few_operand){t->data, t->numel, (ct_dtype)t->dtype};
+    }
+    return cti_elementwise_few(spec, compute, loop, n, operands, attrs);
+}
+
 ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype,
                         const cti_shape *shape, ct_tensor *const *tensors, const void *attrs,
                         const cti_random_state *random)
 {
+    const cti_compute compute = cti_compute_of(dtype);
+    const cti_loop loop = cti_loop_at(loops, compute);
+    if (loop && run_few(spec, loop, compute, dtype, shape, tensors, attrs)) return CT_OK;
     cti_tensor_view slots[CTI_MAX_OPERANDS];
     const cti_view *views[CTI_MAX_OPERANDS];
     int64_t single[CTI_MAX_OPERANDS];
     if (view_operands(call, spec, dtype, tensors, slots, views, single) != CT_OK) return cti_failed();
     const cti_launch launch = {.op = call->op};
-    const cti_compute compute = cti_compute_of(dtype);
-    const cti_loop loop = cti_loop_at(loops, compute);
     if (loop) return cti_elementwise(&launch, spec, compute, loop, shape->ndim, shape->sizes, views, attrs, random);
     if (cti_shape_numel(shape) == 0) return CT_OK; /* nothing is computed for any dtype */
     cti_replaced_loop own;
@@ -121,9 +167,41 @@ static ct_tensor *folded(cti_call *call, const cti_reduce_loops *fold, ct_dtype 
     return truth && cti_call_store(call, t, truth) == CT_OK ? truth : NULL;
 }
 
+/*
+ * Reduces few elements of contiguous tensors on the host, without views. Returns false for others, and while a watcher
+ * of writes is set.
+ */
+static bool reduce_few(const cti_reduce_loops *fold, ct_dtype dtype, const cti_shape *space, uint32_t mask,
+                       ct_tensor *const *tensors, const void *attrs, const ct_tensor *result)
+{
+    const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_ON_DEVICE | CTI_TENSOR_NONE | CTI_TENSOR_REGISTERED;
+    const cti_compute compute = cti_compute_of(dtype);
+    const cti_loop map = fold->map ? cti_loop_at(fold->map, compute) : NULL,
+                   finish = fold->finish ? cti_loop_at(fold->finish, compute) : NULL;
+    if (dtype == CT_DTYPE_BOOL || cti_tensor_has(result, off) || (fold->map && !map) || (fold->finish && !finish) ||
+        cti_write_watcher_of())
+        return false;
+    cti_few_operand inputs[CTI_MAX_OPERANDS];
+    for (unsigned i = 0; i + 1 < fold->map_spec->num_operands; i++) {
+        const ct_tensor *t = tensors[i];
+        if (!t || cti_tensor_has(t, off)) return false;
+        inputs[i] = (cti_few_operand){t->data, t->numel, (ct_dtype)t->dtype};
+    }
+    const cti_few_operand to = {result->data, result->numel, (ct_dtype)result->dtype};
+    const cti_reduction reduction = {.by = fold->by,
+                                     .map_spec = fold->map_spec,
+                                     .map = map,
+                                     .map_attrs = attrs,
+                                     .finish = finish,
+                                     .finish_attrs = attrs,
+                                     .compute = compute};
+    return cti_reduce_few(&reduction, space->ndim, space->sizes, mask, inputs, &to);
+}
+
 ct_status cti_call_reduce(cti_call *call, const cti_reduce_loops *fold, ct_dtype dtype, const cti_shape *space,
                           uint32_t mask, ct_tensor *const *tensors, const void *attrs, ct_tensor *result)
 {
+    if (reduce_few(fold, dtype, space, mask, tensors, attrs, result)) return CT_OK;
     cti_tensor_view slots[CTI_MAX_OPERANDS], out;
     const cti_view *views[CTI_MAX_OPERANDS];
     for (unsigned i = 0; i + 1 < fold->map_spec->num_operands; i++) views[i] = cti_view_tensor(&slots[i], tensors[i]);

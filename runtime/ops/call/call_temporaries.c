@@ -175,9 +175,27 @@ ct_tensor *cti_call_narrow(cti_call *call, ct_tensor *values, ct_dtype dtype)
     return small;
 }
 
+/* Multiplies few elements in their own dtype, as mul by a number does. Returns false for other tensors. */
+static bool scale_few(ct_tensor *result, double factor)
+{
+    enum { FEW = 64 };
+
+    if (result->numel > FEW || cti_tensor_has(result, CTI_TENSOR_STRIDED | CTI_TENSOR_ON_DEVICE) ||
+        cti_write_watcher_of())
+        return false;
+    if (result->dtype == CT_DTYPE_F32)
+        for (int64_t i = 0; i < result->numel; i++) ((float *)(void *)result->data)[i] *= (float)factor;
+    else if (result->dtype == CT_DTYPE_F64)
+        for (int64_t i = 0; i < result->numel; i++) ((double *)(void *)result->data)[i] *= factor;
+    else
+        return false;
+    return true;
+}
+
 ct_status cti_call_scale(cti_call *call, ct_tensor *result, double factor)
 {
     (void)call;
+    if (scale_few(result, factor)) return CT_OK;
     ct_guard guard = ct_no_grad();
     if (guard.status != CT_OK) return guard.status;
     ct_tensor *scaled = cti_runtime_ops.mul(result, ct_num(factor));
@@ -253,11 +271,23 @@ ct_status cti_call_holds(const cti_call *call, const ct_tensor *value, ct_dtype 
 
 const cti_view *const *cti_call_views(cti_call *call, ct_tensors list)
 {
+    /* one array: the pointers, the views, and the strides of contiguous tensors */
     const size_t count = (size_t)list.count;
-    cti_tensor_view *slots = cti_scope_array(call->thread, (count + 1) * sizeof *slots);
-    const cti_view **views = slots ? cti_scope_array(call->thread, (count + 1) * sizeof *views) : NULL;
+    size_t num_strides = 0;
+    for (size_t i = 0; i < count; i++) num_strides += list.items[i] ? list.items[i]->ndim : 0;
+    const cti_view **views =
+        cti_scope_array(call->thread, (count + 1) * (sizeof *views + sizeof(cti_view)) + num_strides * sizeof(int64_t));
     if (!views) return NULL;
-    for (size_t i = 0; i < count; i++) views[i] = cti_view_tensor(&slots[i], list.items[i]);
+    cti_view *slots = (cti_view *)(void *)(views + count + 1);
+    int64_t *strides = (int64_t *)(void *)(slots + count + 1);
+    for (size_t i = 0; i < count; i++) {
+        const ct_tensor *t = list.items[i];
+        views[i] = NULL;
+        if (!t || cti_is_none(t)) continue;
+        slots[i] = cti_elements_of(t, strides);
+        strides += t->ndim;
+        views[i] = &slots[i];
+    }
     return views;
 }
 
