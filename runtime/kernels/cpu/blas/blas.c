@@ -24,6 +24,8 @@
  */
 enum { BATCH_WORK = 1 << 20 };
 
+enum { BATCH_FEW = 4096 }; /* most elements of an operand of multiply_pairs with a batch axis */
+
 typedef struct batch {
     unsigned ndim; /* number of batch axes */
     int64_t sizes[CTI_MAX_VIEW_NDIM], count;
@@ -237,6 +239,41 @@ static ct_status multiply_rows(cti_launch *launch, const cti_view *a, const cti_
     return t.failed ? cti_no_memory(launch->op) : CT_OK;
 }
 
+static bool is_computed_in_its_dtype(ct_dtype dtype)
+{
+    return dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_I64 || dtype == CT_DTYPE_C64 ||
+           dtype == CT_DTYPE_C128;
+}
+
+static bool shares_batch(const cti_view *a, const cti_view *b, const cti_view *c)
+{
+    return a->ndim == 3 && b->ndim == 3 && b->sizes[0] > 1 && a->sizes[0] == b->sizes[0] && c->numel <= BATCH_FEW &&
+           a->numel <= BATCH_FEW && b->numel <= BATCH_FEW;
+}
+
+/*
+ * Multiplies two matrices, or the pairs of two small batches, of a dtype that needs no conversion. They are the same
+ * products that multiply_rows computes, without its preparation. Returns CT_E_UNSUPPORTED for other operands.
+ */
+static ct_status multiply_pairs(cti_launch *launch, const cti_view *a, const cti_view *b, const cti_view *c,
+                                bool accumulate)
+{
+    const ct_dtype dtype = (ct_dtype)c->dtype;
+    const bool is_batch = shares_batch(a, b, c);
+    if (!is_computed_in_its_dtype(dtype) || (!is_batch && (a->ndim != 2 || b->ndim != 2))) return CT_E_UNSUPPORTED;
+    cti_matrix left = matrix_of(a), right = matrix_of(b), to = matrix_of(c);
+    const int64_t item = (int64_t)cti_dtype_sizes[dtype];
+    ct_status status = CT_OK;
+    for (int64_t i = is_batch ? c->sizes[0] : 1; i > 0 && status == CT_OK; i--) {
+        status = CTI_LEVEL(cti_matrix_product)(dtype, left, right, to, accumulate);
+        if (!is_batch) break;
+        left.data += a->strides[0] * item;
+        right.data += b->strides[0] * item;
+        to.data += c->strides[0] * item;
+    }
+    return status == CT_OK ? CT_OK : cti_no_memory(launch->op);
+}
+
 static ct_status multiply(cti_launch *launch, const cti_view *a, const cti_view *b, const cti_view *c, bool accumulate)
 {
     if (c->numel == 0) return CT_OK;
@@ -244,9 +281,11 @@ static ct_status multiply(cti_launch *launch, const cti_view *a, const cti_view 
         if (!accumulate) cti_fill_zero(c);
         return CT_OK;
     }
+    ct_status status = multiply_pairs(launch, a, b, c, accumulate);
+    if (status != CT_E_UNSUPPORTED) return status;
+    status = CT_OK;
     const unsigned axes = axes_of_rows(b, c->ndim - 2u);
     row_major left, made;
-    ct_status status = CT_OK;
     const bool has_left = make_row_major(&left, a, !rows_follow(a, axes));
     if (!make_row_major(&made, c, !rows_follow(c, axes)) || !has_left) status = cti_no_memory(launch->op);
     if (status == CT_OK && left.memory) status = cti_copy(&left.view, a);
@@ -328,6 +367,7 @@ ct_status CTI_LEVEL(cti_blas_linear)(cti_launch *launch, const cti_view *input, 
                              .ndim = 2,
                              .dtype = weight->dtype};
     row_view rows, result_rows;
+    if (input->ndim == 2 && !vector) return multiply(launch, input, &turned, result, bias != NULL);
     return multiply(launch, as_rows(input, &rows), &turned,
                     vector ? as_cells(result, &result_rows) : as_rows(result, &result_rows), bias != NULL);
 }

@@ -10,6 +10,7 @@
 #include "tensor/copy.h"
 
 #include <limits.h>
+#include <string.h>
 
 static cti_view view_of(const cti_matrix *m, ct_dtype dtype, int64_t sizes[2], int64_t strides[2])
 {
@@ -27,6 +28,10 @@ static cti_view view_of(const cti_matrix *m, ct_dtype dtype, int64_t sizes[2], i
 
 static void clear(cti_matrix c, ct_dtype dtype)
 {
+    if (c.col_step == 1 && (c.row_step == c.cols || c.rows == 1)) {
+        memset(c.data, 0, (size_t)(c.rows * c.cols) * ct_dtype_size(dtype));
+        return;
+    }
     int64_t sizes[2], strides[2];
     const cti_view v = view_of(&c, dtype, sizes, strides);
     cti_fill_zero(&v);
