@@ -10,6 +10,7 @@
 #include "gen/kernels/ops/cross_entropy_tangent.h"
 #include "gen/kernels/ops/nll_loss.h"
 #include "kernels/cpu/log_sum_exp.h"
+#include "kernels/cpu/scratch.h"
 #include "kernels/cpu/strided.h"
 
 #include <cotangent/enum/reduction.h>
@@ -187,7 +188,8 @@ static void likelihood_range(int64_t begin, int64_t end, void *arg)
 static void forward_range(int64_t begin, int64_t end, void *arg)
 {
     entropy *e = arg;
-    double *x = cti_malloc((size_t)(2 * e->rows.classes + 1) * sizeof *x);
+    cti_scratch scratch;
+    double *x = cti_scratch_begin(&scratch, (size_t)(2 * e->rows.classes + 1) * sizeof *x);
     if (!x) {
         atomic_store(&e->failed, 1);
         return;
@@ -208,7 +210,7 @@ static void forward_range(int64_t begin, int64_t end, void *arg)
             probability_row(e, row, x, x + e->rows.classes);
         }
     }
-    cti_free(x);
+    cti_scratch_end(&scratch);
 }
 
 static void gradient_row(const entropy *e, const int64_t *at, int64_t t, const void *x, void *out)
@@ -248,7 +250,7 @@ static void backward_range(int64_t begin, int64_t end, void *arg)
 
 /* Reads and checks the class indices as i64 and the weights as f64. */
 static ct_status prepare(entropy *e, const cti_view *target, const cti_view *weight, bool probabilities,
-                         int64_t **classes)
+                         cti_scratch *scratch, int64_t **classes)
 {
     const int64_t n = e->rows.classes;
     const ct_dtype wide = CT_DTYPE_F64;
@@ -262,7 +264,8 @@ static ct_status prepare(entropy *e, const cti_view *target, const cti_view *wei
     }
     *classes = NULL;
     if (probabilities) return CT_OK;
-    if (!(*classes = cti_malloc((size_t)(e->rows.count + 1) * sizeof **classes))) return cti_no_memory(e->launch->op);
+    *classes = cti_scratch_begin(scratch, (size_t)(e->rows.count + 1) * sizeof **classes);
+    if (!*classes) return cti_no_memory(e->launch->op);
     int64_t strides[CTI_MAX_VIEW_NDIM], step = 1;
     for (unsigned d = target->ndim; d-- > 0; step *= target->sizes[d]) strides[d] = step;
     const cti_view dense = {.data = *classes,
@@ -303,9 +306,11 @@ static ct_status forward(entropy *e, const cti_view *target, const cti_view *wei
                          cti_view *result)
 {
     int64_t *classes = NULL;
-    ct_status status = prepare(e, target, weight, probabilities, &classes);
+    cti_scratch of_classes, of_losses;
+    of_classes.allocated = of_losses.allocated = NULL;
+    ct_status status = prepare(e, target, weight, probabilities, &of_classes, &classes);
     if (status == CT_OK) {
-        e->losses = cti_malloc((size_t)(2 * e->rows.count + 1) * sizeof *e->losses);
+        e->losses = cti_scratch_begin(&of_losses, (size_t)(2 * e->rows.count + 1) * sizeof *e->losses);
         e->counted = e->losses ? e->losses + e->rows.count : NULL;
         if (e->losses)
             cti_parallel_for(e->rows.count, row_grain(e), 1, e->is_likelihood ? likelihood_range : forward_range, e);
@@ -314,8 +319,8 @@ static ct_status forward(entropy *e, const cti_view *target, const cti_view *wei
         else
             store_result(e, result);
     }
-    cti_free(e->losses);
-    cti_free(classes);
+    cti_scratch_end(&of_losses);
+    cti_scratch_end(&of_classes);
     cti_free(e->weight);
     return status;
 }
@@ -360,7 +365,9 @@ ct_status CTI_LEVEL(cti_cross_entropy_backward_cpu)(cti_launch *launch, const ct
     e.out = self_grad;
     int64_t *classes = NULL, origin[CTI_MAX_VIEW_NDIM] = {0};
     if (!self_grad) return CT_OK;
-    ct_status status = prepare(&e, target, weight, false, &classes);
+    cti_scratch of_classes;
+    of_classes.allocated = NULL;
+    ct_status status = prepare(&e, target, weight, false, &of_classes, &classes);
     if (status == CT_OK && reduction != REDUCTION_NONE) {
         double count = 0;
         for (int64_t row = 0; row < e.rows.count; row++)
@@ -369,7 +376,7 @@ ct_status CTI_LEVEL(cti_cross_entropy_backward_cpu)(cti_launch *launch, const ct
     }
     if (status == CT_OK) cti_parallel_for(e.rows.count, row_grain(&e), 1, backward_range, &e);
     if (status == CT_OK && atomic_load(&e.failed)) status = cti_no_memory(launch->op);
-    cti_free(classes);
+    cti_scratch_end(&of_classes);
     cti_free(e.weight);
     return status;
 }

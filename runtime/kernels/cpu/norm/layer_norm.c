@@ -11,6 +11,7 @@
 #include "gen/kernels/ops/rms_norm_tangent.h"
 #include "kernels/cpu/norm/norm_lines.h"
 #include "kernels/cpu/norm/norm_rows.h"
+#include "kernels/cpu/scratch.h"
 
 #include <float.h>
 #include <stdatomic.h>
@@ -23,7 +24,9 @@ typedef struct norm {
     const cti_view *mean, *rstd; /* NULL forward if not requested */
     double eps;
     ct_dtype compute;                /* f32 or f64: dtype of elements, weight and bias except in a tangent call */
-    void *weight, *bias;             /* ones or -0, which change no value, if there is none */
+    const void *weight, *bias;       /* ones or -0, which change no value, if there is none */
+    void *weight_copy, *bias_copy;   /* allocated elements of weight and bias; NULL: they are read in place */
+    bool is_plain;                   /* forward: input and out are row-major and of dtype `compute` */
     double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][n], or NULL */
     double *weight_factor, *weight_direction, *bias_direction; /* for tangents; NULL: none */
     _Atomic int failed;
@@ -64,6 +67,17 @@ CTI_INLINE cti_norm_statistics statistics_of(const norm *w, ct_dtype compute, co
     return (cti_norm_statistics){0, 1 / sqrt(squares / (double)w->n + w->eps)};
 }
 
+CTI_INLINE void forward_in_place(const norm *w, int64_t row, bool is_centred)
+{
+    const int64_t offset = row * w->n * (int64_t)ct_dtype_size(w->compute);
+    const void *x = (const char *)w->input.view->data + offset;
+    const cti_norm_statistics s = statistics_of(w, w->compute, x, is_centred);
+    cti_norm_loops(w->compute, cti_has_moderate_statistics(s))
+        ->affine(w->n, x, s, w->weight, w->bias, (char *)w->out.view->data + offset);
+    cti_write_stat(w->mean, w->outer, row, s.mean);
+    cti_write_stat(w->rstd, w->outer, row, s.rstd);
+}
+
 CTI_INLINE void forward_row(const norm *w, int64_t row, char *buffer, bool is_centred)
 {
     const void *x = cti_row_read(&w->input, row, w->n, w->compute, buffer);
@@ -79,32 +93,54 @@ CTI_INLINE void forward_row(const norm *w, int64_t row, char *buffer, bool is_ce
 /* is_centred is a constant in each caller, so that the loop over rows has no branch for it. */
 CTI_INLINE void forward_rows(int64_t begin, int64_t end, norm *w, bool is_centred)
 {
-    char *buffer = cti_malloc((size_t)(w->n + 1) * ct_dtype_size(w->compute));
+    if (w->is_plain) {
+        for (int64_t row = begin; row < end; row++) forward_in_place(w, row, is_centred);
+        return;
+    }
+    cti_scratch scratch;
+    char *buffer = cti_scratch_begin(&scratch, (size_t)(w->n + 1) * ct_dtype_size(w->compute));
     if (!buffer) {
         atomic_store(&w->failed, 1);
         return;
     }
     for (int64_t row = begin; row < end; row++) forward_row(w, row, buffer, is_centred);
-    cti_free(buffer);
+    cti_scratch_end(&scratch);
 }
 
 static void centred_rows(int64_t begin, int64_t end, void *arg) { forward_rows(begin, end, arg, true); }
 
 static void plain_rows(int64_t begin, int64_t end, void *arg) { forward_rows(begin, end, arg, false); }
 
+static bool is_plain(const cti_view *v, ct_dtype compute) { return v->dtype == compute && cti_view_is_row_major(v); }
+
+/* Sets *at to the elements of a parameter: in its memory, or a copy, which is also stored in *copy. */
+static ct_status parameter(cti_launch *launch, const cti_view *v, const norm *w, double otherwise, void **copy,
+                           const void **at)
+{
+    *copy = NULL;
+    if (v && is_plain(v, w->compute)) {
+        *at = v->data;
+        return CT_OK;
+    }
+    const ct_status status = cti_read_parameter_as(launch, v, w->n, w->compute, otherwise, copy);
+    *at = *copy;
+    return status;
+}
+
 static ct_status forward(cti_launch *launch, norm *w, const cti_view *input, const cti_view *weight,
                          const cti_view *bias, cti_view *result)
 {
     w->input = rows_of(w, input);
     w->out = rows_of(w, result);
-    ct_status status = cti_read_parameter_as(launch, weight, w->n, w->compute, 1, &w->weight);
-    if (status == CT_OK) status = cti_read_parameter_as(launch, bias, w->n, w->compute, -0.0, &w->bias);
+    w->is_plain = is_plain(input, w->compute) && is_plain(result, w->compute);
+    ct_status status = parameter(launch, weight, w, 1, &w->weight_copy, &w->weight);
+    if (status == CT_OK) status = parameter(launch, bias, w, -0.0, &w->bias_copy, &w->bias);
     const int64_t rows = w->n || w->rstd ? w->count : 0; /* rows without elements have statistics only */
     if (status == CT_OK && rows)
         cti_parallel_for(rows, 1 + CTI_GRAIN / (4 * (w->n + 1)), 1, w->is_centred ? centred_rows : plain_rows, w);
     if (status == CT_OK && atomic_load(&w->failed)) status = cti_no_memory(launch->op);
-    cti_free(w->weight);
-    cti_free(w->bias);
+    cti_free(w->weight_copy);
+    cti_free(w->bias_copy);
     return status;
 }
 
@@ -189,8 +225,7 @@ static void backward_groups(int64_t begin, int64_t end, void *arg)
 static ct_status backward(cti_launch *launch, norm *w, const cti_view *weight, cti_view *weight_grad,
                           cti_view *bias_grad)
 {
-    ct_status status =
-        cti_read_parameter_as(launch, w->input_grad.view ? weight : NULL, w->n, w->compute, 1, &w->weight);
+    ct_status status = parameter(launch, w->input_grad.view ? weight : NULL, w, 1, &w->weight_copy, &w->weight);
     if (status == CT_OK && weight_grad && !(w->weight_sums = cti_zeroed_sums(w->n))) status = cti_no_memory(launch->op);
     if (status == CT_OK && bias_grad && !(w->bias_sums = cti_zeroed_sums(w->n))) status = cti_no_memory(launch->op);
     if (status == CT_OK)
@@ -198,7 +233,7 @@ static ct_status backward(cti_launch *launch, norm *w, const cti_view *weight, c
     if (status == CT_OK && atomic_load(&w->failed)) status = cti_no_memory(launch->op);
     if (status == CT_OK && weight_grad) cti_store_sums(w->weight_sums, w->n, weight_grad);
     if (status == CT_OK && bias_grad) cti_store_sums(w->bias_sums, w->n, bias_grad);
-    cti_free(w->weight);
+    cti_free(w->weight_copy);
     cti_free(w->weight_sums);
     cti_free(w->bias_sums);
     return status;

@@ -8,6 +8,7 @@
 #include "base/parallel.h"
 #include "gen/kernels/ops/log_softmax.h"
 #include "gen/kernels/ops/softmax.h"
+#include "kernels/cpu/scratch.h"
 #include "kernels/cpu/strided.h"
 #include "base/level.h"
 #include "kernels/scalar_exp.h"
@@ -161,7 +162,8 @@ static int64_t parts_along(const work *w) { return (w->axis + w->side - 1) / w->
 static void parts(int64_t begin, int64_t end, void *arg)
 {
     work *w = arg;
-    char *buffers = cti_malloc((size_t)w->buffer_size * ct_dtype_size(w->type));
+    cti_scratch scratch;
+    char *buffers = cti_scratch_begin(&scratch, (size_t)w->buffer_size * ct_dtype_size(w->type));
     if (!buffers) {
         atomic_store(&w->failed, 1);
         return;
@@ -174,7 +176,7 @@ static void parts(int64_t begin, int64_t end, void *arg)
         else
             one_line(w, line, buffers);
     }
-    cti_free(buffers);
+    cti_scratch_end(&scratch);
 }
 
 static operand operand_of(work *w, const cti_view *view, int64_t dim)
@@ -223,12 +225,35 @@ static void plan(work *w, const cti_view *out, int64_t dim)
 /* True if the computation is in f64: for f64 results, and for gradients of f64 results. */
 static bool is_wide_for(const cti_view *v) { return v->dtype == CT_DTYPE_F64 || v->dtype == CT_DTYPE_C128; }
 
+enum { FEW = 256 }; /* most elements of a line of run_rows, whose buffer is on the stack */
+
+static bool is_plain(const cti_view *v, ct_dtype type) { return v->dtype == type && cti_view_is_row_major(v); }
+
+/*
+ * Computes few contiguous lines of the compute type, without the preparation that others need, which takes longer than
+ * such lines. Returns false for others.
+ */
+static bool run_rows(kind of, int64_t dim, const cti_view *x, const cti_view *g, const cti_view *out, bool is_wide)
+{
+    const ct_dtype type = is_wide ? CT_DTYPE_F64 : CT_DTYPE_F32;
+    const int64_t n = out->ndim ? out->sizes[out->ndim - 1] : 1, size = is_wide ? sizeof(double) : sizeof(float);
+    if (dim + 1 < out->ndim || n > FEW || out->numel > CTI_GRAIN / 4 || !is_plain(x, type) ||
+        (g && !is_plain(g, type)) || !is_plain(out, type))
+        return false;
+    double buffer[FEW];
+    line_fn *const line = line_fns[of][is_wide];
+    for (int64_t at = 0; at < out->numel * size; at += n * size)
+        line(n, (const char *)x->data + at, g ? (const char *)g->data + at : NULL, (char *)out->data + at, buffer);
+    return true;
+}
+
 /* x: self, or for a gradient the result. */
 static ct_status run(cti_launch *launch, kind of, int64_t dim, const cti_view *x, const cti_view *g,
                      const cti_view *out)
 {
     if (out->numel == 0) return CT_OK;
     const bool is_wide = is_wide_for(out) || (g && is_wide_for(x));
+    if (run_rows(of, dim, x, g, out, is_wide)) return CT_OK;
     work w = {
         .type = is_wide ? CT_DTYPE_F64 : CT_DTYPE_F32, .line = line_fns[of][is_wide], .tile = tile_fns[of][is_wide]};
     w.x = operand_of(&w, x, dim);
