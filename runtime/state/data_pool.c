@@ -34,7 +34,7 @@ enum {
     NUM_CLASSES = 8 * 52,
     CACHE_ITEMS = 32, /* most blocks of one class in the cache of a thread */
     /*
-     * the same for the classes of up to SMALL_CLASSES cache lines: a scope releases the results of many calls at once,
+     * the same for the classes of up to SMALL_CLASSES cache lines: a scope releases the results of many calls together,
      * and the lock of the store would cost more than such a block
      */
     SMALL_CACHE_ITEMS = 128,

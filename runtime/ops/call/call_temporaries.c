@@ -175,7 +175,7 @@ ct_tensor *cti_call_narrow(cti_call *call, ct_tensor *values, ct_dtype dtype)
     return small;
 }
 
-/* Multiplies few elements in their own dtype, as mul by a number does. Returns false for other tensors. */
+/* Multiplies few elements in their own dtype, as mul by a scalar does. Returns false for other tensors. */
 static bool scale_few(ct_tensor *result, double factor)
 {
     enum { FEW = 64 };

@@ -221,3 +221,62 @@ bool cti_are_lengths(ct_ints list)
     for (int64_t i = 0; i < list.count; i++) all = all && (list.items[i] > 0 || list.items[i] == -1);
     return all;
 }
+
+/* ---- sizes of tensors in a list ---- */
+
+/* True for an empty vector, which concatenations skip whatever the rank of the other tensors. */
+static bool empty_vector(const ct_tensor *t) { return t->ndim == 1 && cti_sizes(t)[0] == 0; }
+
+cti_shape cti_list_lead(ct_tensors list)
+{
+    for (int64_t i = 0; i < list.count; i++)
+        if (!empty_vector(list.items[i])) return cti_shape_or_failed(list.items[i]);
+    return cti_shape_or_failed(cti_item(list, 0));
+}
+
+/* Returns the size along a dim, 1 for a 0-d tensor; -1 without a tensor; -1 and an error without such a dim. */
+static int64_t extent_of(const char *op, const ct_tensor *t, int64_t dim)
+{
+    if (cti_absent(t)) return -1;
+    const int64_t at = dim < 0 ? dim + t->ndim : dim;
+    if (CTI_LIKELY(at >= 0 && at < t->ndim)) return cti_sizes(t)[at];
+    return cti_wrap_dim(op, "dim", dim, t->ndim, &dim) == CT_OK ? 1 : -1;
+}
+
+int64_t cti_list_total(const char *op, ct_tensors list, int64_t dim)
+{
+    int64_t total = 0;
+    for (int64_t i = 0; i < list.count; i++) {
+        if (empty_vector(list.items[i])) continue;
+        const int64_t extent = extent_of(op, list.items[i], dim);
+        if (extent < 0) return -1;
+        total = cti_int_add(total, extent);
+    }
+    return total;
+}
+
+ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim)
+{
+    if (list.count < 0) return ct_ints_of(NULL, -1);
+    int64_t *extents = cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof *extents);
+    if (!extents) return ct_ints_of(NULL, -1);
+    for (int64_t i = 0; i < list.count; i++)
+        if (!list.items[i] || (extents[i] = empty_vector(list.items[i]) ? 0 : extent_of(op, list.items[i], dim)) < 0)
+            return ct_ints_of(NULL, -1);
+    return ct_ints_of(extents, list.count);
+}
+
+bool cti_list_same_except(ct_tensors list, int64_t dim)
+{
+    const ct_tensor *lead = NULL;
+    for (int64_t k = 0; k < list.count; k++) {
+        const ct_tensor *t = list.items[k];
+        if (empty_vector(t)) continue;
+        if (!lead) lead = t;
+        if (t->ndim == 0 || lead->ndim != t->ndim) return false;
+        const int64_t at = dim < 0 ? dim + lead->ndim : dim, *own = cti_sizes(t), *first = cti_sizes(lead);
+        for (unsigned i = 0; i < t->ndim; i++)
+            if ((int64_t)i != at && first[i] != own[i]) return false;
+    }
+    return true;
+}

@@ -381,42 +381,6 @@ int64_t cti_ints_sum_before(cti_ints_sum *last, ct_ints list, int64_t i)
 
 int64_t cti_ints_before(ct_ints list, int64_t i) { return cti_ints_sum_before(&(cti_ints_sum){0, 0}, list, i); }
 
-/* True for an empty vector, which concatenations skip whatever the rank of the other tensors. */
-static bool empty_vector(const ct_tensor *t) { return t->ndim == 1 && cti_sizes(t)[0] == 0; }
-
-cti_shape cti_list_lead(ct_tensors list)
-{
-    for (int64_t i = 0; i < list.count; i++)
-        if (!empty_vector(list.items[i])) return cti_shape_or_failed(list.items[i]);
-    return cti_shape_or_failed(cti_item(list, 0));
-}
-
-int64_t cti_list_total(const char *op, ct_tensors list, int64_t dim)
-{
-    int64_t total = 0;
-    for (int64_t i = 0; i < list.count; i++) {
-        if (empty_vector(list.items[i])) continue;
-        const ct_tensor *t = list.items[i];
-        int64_t at = dim;
-        if (cti_absent(t) || cti_wrap_dim(op, "dim", dim, t->ndim, &at) != CT_OK) return -1;
-        total = cti_int_add(total, t->ndim ? cti_sizes(t)[at] : 1);
-    }
-    return total;
-}
-
-ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim)
-{
-    if (list.count < 0) return ct_ints_of(NULL, -1);
-    int64_t *extents = cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof *extents);
-    if (!extents) return ct_ints_of(NULL, -1);
-    for (int64_t i = 0; i < list.count; i++)
-        if (!list.items[i] ||
-            (extents[i] =
-                 empty_vector(list.items[i]) ? 0 : cti_shape_extent(op, cti_shape_or_failed(list.items[i]), dim)) < 0)
-            return ct_ints_of(NULL, -1);
-    return ct_ints_of(extents, list.count);
-}
-
 /* Buffer in the innermost scope for as many integers as `list` has; NULL for a failed list or without memory. */
 static int64_t *new_items_like(ct_ints list)
 {
@@ -460,21 +424,6 @@ ct_int_lists cti_list_shapes(ct_tensors list)
     if (!shapes || list.count < 0) return (ct_int_lists){NULL, -1};
     for (size_t i = 0; i < count; i++) shapes[i] = ct_ints_of(cti_sizes(list.items[i]), list.items[i]->ndim);
     return (ct_int_lists){shapes, list.count};
-}
-
-bool cti_list_same_except(ct_tensors list, int64_t dim)
-{
-    const ct_tensor *lead = NULL;
-    for (int64_t k = 0; k < list.count; k++) {
-        const ct_tensor *t = list.items[k];
-        if (empty_vector(t)) continue;
-        if (!lead) lead = t;
-        if (t->ndim == 0 || lead->ndim != t->ndim) return false;
-        const int64_t at = dim < 0 ? dim + lead->ndim : dim, *own = cti_sizes(t), *first = cti_sizes(lead);
-        for (unsigned i = 0; i < t->ndim; i++)
-            if ((int64_t)i != at && first[i] != own[i]) return false;
-    }
-    return true;
 }
 
 /* ---- conditions ---- */
