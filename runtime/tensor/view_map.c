@@ -369,11 +369,11 @@ static ct_status infer_sizes(const char *op, const ct_tensor *self, ct_ints size
 static bool reshape_strides(const ct_tensor *self, const cti_shape *to, int64_t *strides)
 {
     int64_t buffer[CTI_MAX_NDIM];
-    const int64_t *sizes = cti_sizes(self), *own = cti_strides(self, buffer);
-    if (self->numel == 0) {
+    if (cti_is_contiguous(self) || self->numel == 0) {
         cti_contiguous_strides(to->ndim, to->sizes, strides);
         return true;
     }
+    const int64_t *sizes = cti_sizes(self), *own = cti_strides(self, buffer);
     unsigned e = to->ndim;
     for (unsigned d = self->ndim; d > 0;) {
         int64_t run = sizes[d - 1], base = own[d - 1]; /* the run of axes that ends at d */
@@ -395,12 +395,13 @@ static bool reshape_strides(const ct_tensor *self, const cti_shape *to, int64_t 
 ct_status cti_geometry_try_reshape(const char *op, const ct_tensor *self, ct_ints size, cti_geometry *out,
                                    bool *possible)
 {
-    cti_shape shape = {.ndim = 0};
+    cti_shape shape;
     const ct_status status = infer_sizes(op, self, size, &shape);
     if (status != CT_OK) return status;
-    geometry_of(self, out);
+    out->data = self->data;
+    out->dtype = (ct_dtype)self->dtype;
     out->ndim = shape.ndim;
-    memcpy(out->sizes, shape.sizes, sizeof out->sizes);
+    memcpy(out->sizes, shape.sizes, shape.ndim * sizeof *out->sizes);
     *possible = reshape_strides(self, &shape, out->strides);
     if (*possible) return CT_OK;
     cti_contiguous_strides(shape.ndim, shape.sizes, out->strides);
@@ -414,7 +415,7 @@ static ct_status must_be_possible(const char *op, const ct_tensor *self, const c
     char own[400], text[400];
     const cti_shape from = cti_shape_of(self);
     cti_shape to = {.ndim = out->ndim};
-    memcpy(to.sizes, out->sizes, sizeof to.sizes);
+    memcpy(to.sizes, out->sizes, out->ndim * sizeof *to.sizes);
     return cti_error(
         CT_E_SHAPE,
         "%s: the strides of self, %s, do not allow a view of size %s, because a new axis would span axes of self "
