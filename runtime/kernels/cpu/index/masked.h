@@ -1,4 +1,4 @@
-/* Two views broadcast to one space, and the true elements of a mask. */
+/* Two views broadcast to one space. */
 #ifndef CTI_MASKED_H
 #define CTI_MASKED_H
 
@@ -42,22 +42,6 @@ static inline cti_pair_space cti_pair_of(const cti_view *a, const cti_view *b)
         s.numel *= size;
     }
     return s;
-}
-
-enum { CTI_MASK_PART = 512 }; /* elements of a mask that are searched at a time */
-
-/*
- * Writes the indices of the true elements among n, at most CTI_MASK_PART, and returns their number. No branch depends
- * on an element, since branches on random masks are mispredicted.
- */
-static inline int64_t cti_find_true(int64_t n, const uint8_t *mask, int64_t stride, int32_t *found)
-{
-    int64_t count = 0;
-    for (int64_t i = 0; i < n; i++) {
-        found[count] = (int32_t)i;
-        count += mask[i * stride] != 0;
-    }
-    return count;
 }
 
 #endif

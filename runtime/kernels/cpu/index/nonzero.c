@@ -2,7 +2,7 @@
  * nonzero: self [*] with d axes -> result i64 [k, d]: the coordinates of the k elements that are not zero, in row-major
  * order. NaN is not zero.
  */
-#include "kernels/cpu/index/masked.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/nonzero.h"
 
 /* Writes the coordinates of the elements with the n indices in `found` of a line that begins at `at`. */
