@@ -29,6 +29,20 @@ static inline void cti_sizes_of_lines(const cti_view *index, int64_t *sizes)
 }
 
 /*
+ * cti_see_indices for a kernel that writes result. In place, index may share memory with result, so the indices are
+ * copied before they are checked.
+ */
+static inline ct_status cti_see_indices_for(const cti_launch *launch, const cti_view *self, const cti_view *result,
+                                            const cti_view *index, int64_t dim, const int64_t **out, int64_t **copy)
+{
+    const int64_t limit = result->ndim ? result->sizes[dim] : 1;
+    if (result->data != self->data) return cti_see_indices(launch, index, dim, limit, out, copy);
+    const ct_status status = cti_read_indices(launch, index, dim, limit, copy);
+    *out = *copy;
+    return status;
+}
+
+/*
  * Adds alpha * from to the indexed elements of a line; steps in elements. f32 and f64 need no function call per
  * element.
  */

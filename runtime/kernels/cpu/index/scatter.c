@@ -81,8 +81,9 @@ static CTI_NOINLINE ct_status write_at(cti_launch *launch, const cti_view *self,
                    *from = src ? cti_at_least_1d(src, &src_buffer) : NULL;
     if (numbers_slices(index, (unsigned)dim))
         return write_slices(launch, (unsigned)dim, index, from, value, to, self, result);
-    int64_t *indices;
-    ct_status status = cti_read_indices(launch, index, dim, to->sizes[dim], &indices);
+    const int64_t *indices;
+    int64_t *copy;
+    ct_status status = cti_see_indices_for(launch, self, result, index, dim, &indices, &copy);
     if (status != CT_OK) return status;
     status = cti_start_from(result, self);
     const size_t item = ct_dtype_size((ct_dtype)result->dtype);
@@ -98,7 +99,7 @@ static CTI_NOINLINE ct_status write_at(cti_launch *launch, const cti_view *self,
             done += index->sizes[last];
         } while (cti_step(index->ndim, sizes, at));
     }
-    cti_free(indices);
+    cti_free(copy);
     return status;
 }
 
@@ -135,9 +136,10 @@ ct_status CTI_LEVEL(cti_scatter_add_cpu)(cti_launch *launch, const cti_view *sel
 {
     cti_vector_view index_buffer, src_buffer, sums_buffer;
     cti_sums sums, source = {.scratch = NULL};
-    int64_t *indices;
+    const int64_t *indices;
+    int64_t *copy;
     index = cti_at_least_1d(index, &index_buffer);
-    ct_status status = cti_read_indices(launch, index, dim, result->ndim ? result->sizes[dim] : 1, &indices);
+    ct_status status = cti_see_indices_for(launch, self, result, index, dim, &indices, &copy);
     if (status != CT_OK) return status;
     if (!index->numel) {
         status = cti_start_from(result, self);
@@ -153,6 +155,6 @@ ct_status CTI_LEVEL(cti_scatter_add_cpu)(cti_launch *launch, const cti_view *sel
         else
             cti_free(sums.scratch);
     }
-    cti_free(indices);
+    cti_free(copy);
     return status;
 }
