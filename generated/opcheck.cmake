@@ -485,6 +485,8 @@ set(COTANGENT_CHECKED_OPS
     prelu_kernel
     prod
     prod.dim
+    products_before
+    products_of_others
     projected_heads
     pseudo_inverse
     qr_factors

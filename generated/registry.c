@@ -341,7 +341,7 @@ void cti_choose_windows(cti_level level);
 
 const cti_op_family cti_op_families[] = {
     {cti_ops_activation, 27, cti_kernels_activation, 24},
-    {cti_ops_adjoint, 7, cti_kernels_adjoint, 7},
+    {cti_ops_adjoint, 8, cti_kernels_adjoint, 7},
     {cti_ops_answers, 11, NULL, 0},
     {cti_ops_attention, 5, cti_kernels_attention, 1},
     {cti_ops_attention_heads, 4, NULL, 0},
@@ -405,7 +405,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_reduce, 15, cti_kernels_reduce, 11},
     {cti_ops_repeat, 14, cti_kernels_repeat, 3},
     {cti_ops_sampling, 1, NULL, 0},
-    {cti_ops_scatter_reduce, 2, cti_kernels_scatter_reduce, 1},
+    {cti_ops_scatter_reduce, 3, cti_kernels_scatter_reduce, 1},
     {cti_ops_sequences, 8, cti_kernels_sequences, 2},
     {cti_ops_signal, 4, NULL, 0},
     {cti_ops_sort, 17, cti_kernels_sort, 13},

@@ -472,6 +472,8 @@ set(COTANGENT_GENERATED_C
     ops/prelu.c
     ops/prelu_kernel.c
     ops/prod.c
+    ops/products_before.c
+    ops/products_of_others.c
     ops/projected_heads.c
     ops/promote_types.c
     ops/pseudo_inverse.c

@@ -8,90 +8,68 @@
  *             -1) if rank(self) > 0 else reshape(index, [])
  *             self.grad = result.grad if numel(wide_) == 0 or reduce == sum and include_self else scatter(result.grad,
  *             dim, wide_, zeros(shape(wide_), dtype_of(result.grad), device_of(self))) if reduce == sum or not
- *             include_self and (reduce == mean or reduce == prod) else to(result.grad /
+ *             include_self and (reduce == mean or reduce == prod) else (to(result.grad /
  *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, wide(self), device_of(self)), dim,
  *             wide_, ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)) if reduce == mean else
- *             result.grad * scatter_reduce(ones(shape(self), dtype_of(self), device_of(self)), dim, wide_, source,
- *             prod) if reduce == prod else where(self == scatter_reduce(self, dim, wide_, source, reduce, include_self)
- *             or isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
- *             zeros(shape(wide_), bool, device_of(self))), to(result.grad / scatter_add(to(self == scatter_reduce(self,
- *             dim, wide_, source, reduce, include_self) or isnan(self) if include_self else scatter(ones(shape(self),
- *             bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool, device_of(self))), wide(self)), dim, wide_,
- *             to((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
+ *             result.grad) if reduce == mean else result.grad * scatter_reduce(ones(shape(self), dtype_of(self),
+ *             device_of(self)), dim, wide_, source, prod) if reduce == prod else where(ones(shape(self), bool,
+ *             device_of(self)) if not (reduce == amax or reduce == amin) else self == scatter_reduce(self, dim, wide_,
+ *             source, reduce, include_self) or isnan(self) if include_self else scatter(ones(shape(self), bool,
+ *             device_of(self)), dim, wide_, zeros(shape(wide_), bool, device_of(self))), to(result.grad /
+ *             scatter_add(to(ones(shape(self), bool, device_of(self)) if not (reduce == amax or reduce == amin) else
+ *             self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if include_self
+ *             else scatter(ones(shape(self), bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool,
+ *             device_of(self))), wide(self)), dim, wide_, to((source if reduce == sum or reduce == mean or
+ *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
  *             shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_)
- *             or isnan(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source))))), wide(self))), dtype_of(self)), 0)
+ *             or isnan(source if reduce == sum or reduce == mean or same_shape(shape(wide_), shape(source)) else
+ *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) if reduce == amax or reduce == amin else
+ *             wide_ == wide_, wide(self))), dtype_of(self)) if reduce == amax or reduce == amin else result.grad, 0)
  *             wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim,
  *             -1) if rank(self) > 0 else reshape(index, [])
  *             source.grad = zeros(shape(source), dtype_of(result.grad), device_of(self)) if numel(wide_) == 0 else
  *             (gather(result.grad, dim, wide_) if reduce == sum else gather(to(result.grad /
  *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, wide(self), device_of(self)), dim,
- *             wide_, ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)), dim, wide_) if reduce ==
- *             mean else scatter(zeros(shape(wide_), dtype_of(self), device_of(self)), dim, argsort(wide_, dim),
- *             gather(result.grad, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_,
- *             dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]),
- *             dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
- *             argsort(wide_, dim)) + 1, [dim], true), 0, gather(source if same_shape(shape(wide_), shape(source)) else
- *             zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim]) *
- *             recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_,
- *             dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
- *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source if same_shape(shape(wide_),
- *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, argsort(wide_,
- *             dim))), [dim], true) * gather(self, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) if include_self
- *             else recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
- *             argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
- *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source if
- *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *             shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_,
- *             dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)),
- *             where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1,
- *             [dim]), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim], true))) if reduce == prod
- *             else where((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *             wide_, ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)) if reduce == mean else
+ *             result.grad, dim, wide_) if reduce == mean else gather(result.grad, dim, wide_) *
+ *             products_of_others(source if reduce == sum or reduce == mean or same_shape(shape(wide_), shape(source))
+ *             else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, wide_, self, include_self) if
+ *             reduce == prod else where((source if reduce == sum or reduce == mean or same_shape(shape(wide_),
+ *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) ==
+ *             gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
+ *             reduce == sum or reduce == mean or same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *             negated(room(shape(wide_), shape(source))))) if reduce == amax or reduce == amin else wide_ == wide_,
+ *             gather(to(result.grad / scatter_add(to(ones(shape(self), bool, device_of(self)) if not (reduce == amax or
+ *             reduce == amin) else self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or
+ *             isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
+ *             zeros(shape(wide_), bool, device_of(self))), wide(self)), dim, wide_, to((source if reduce == sum or
+ *             reduce == mean or same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
  *             negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce,
- *             include_self), dim, wide_) or isnan(source if same_shape(shape(wide_), shape(source)) else
- *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), gather(to(result.grad /
- *             scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if
- *             include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool,
- *             device_of(self))), wide(self)), dim, wide_, to((source if same_shape(shape(wide_), shape(source)) else
- *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim,
- *             wide_, source, reduce, include_self), dim, wide_) or isnan(source if same_shape(shape(wide_),
- *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), wide(self))),
- *             dtype_of(self)), dim, wide_), 0)) if same_shape(shape(wide_), shape(source)) else
+ *             include_self), dim, wide_) or isnan(source if reduce == sum or reduce == mean or same_shape(shape(wide_),
+ *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) if reduce == amax or
+ *             reduce == amin else wide_ == wide_, wide(self))), dtype_of(self)) if reduce == amax or reduce == amin
+ *             else result.grad, dim, wide_), 0)) if same_shape(shape(wide_), shape(source)) else
  *             zero_pad_nd(gather(result.grad, dim, wide_) if reduce == sum else gather(to(result.grad /
  *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, wide(self), device_of(self)), dim,
- *             wide_, ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)), dim, wide_) if reduce ==
- *             mean else scatter(zeros(shape(wide_), dtype_of(self), device_of(self)), dim, argsort(wide_, dim),
- *             gather(result.grad, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_,
- *             dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]),
- *             dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
- *             argsort(wide_, dim)) + 1, [dim], true), 0, gather(source if same_shape(shape(wide_), shape(source)) else
- *             zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim]) *
- *             recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_,
- *             dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
- *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source if same_shape(shape(wide_),
- *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, argsort(wide_,
- *             dim))), [dim], true) * gather(self, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) if include_self
- *             else recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
- *             argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
- *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source if
- *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *             shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_,
- *             dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)),
- *             where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1,
- *             [dim]), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim], true))) if reduce == prod
- *             else where((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *             wide_, ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)) if reduce == mean else
+ *             result.grad, dim, wide_) if reduce == mean else gather(result.grad, dim, wide_) *
+ *             products_of_others(source if reduce == sum or reduce == mean or same_shape(shape(wide_), shape(source))
+ *             else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, wide_, self, include_self) if
+ *             reduce == prod else where((source if reduce == sum or reduce == mean or same_shape(shape(wide_),
+ *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) ==
+ *             gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
+ *             reduce == sum or reduce == mean or same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *             negated(room(shape(wide_), shape(source))))) if reduce == amax or reduce == amin else wide_ == wide_,
+ *             gather(to(result.grad / scatter_add(to(ones(shape(self), bool, device_of(self)) if not (reduce == amax or
+ *             reduce == amin) else self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or
+ *             isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
+ *             zeros(shape(wide_), bool, device_of(self))), wide(self)), dim, wide_, to((source if reduce == sum or
+ *             reduce == mean or same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
  *             negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce,
- *             include_self), dim, wide_) or isnan(source if same_shape(shape(wide_), shape(source)) else
- *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), gather(to(result.grad /
- *             scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if
- *             include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool,
- *             device_of(self))), wide(self)), dim, wide_, to((source if same_shape(shape(wide_), shape(source)) else
- *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim,
- *             wide_, source, reduce, include_self), dim, wide_) or isnan(source if same_shape(shape(wide_),
- *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), wide(self))),
- *             dtype_of(self)), dim, wide_), 0), room(shape(wide_), shape(source)))
+ *             include_self), dim, wide_) or isnan(source if reduce == sum or reduce == mean or same_shape(shape(wide_),
+ *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) if reduce == amax or
+ *             reduce == amin else wide_ == wide_, wide(self))), dtype_of(self)) if reduce == amax or reduce == amin
+ *             else result.grad, dim, wide_), 0), room(shape(wide_), shape(source)))
  *   saves     self when reduce != mean; index; source when reduce != mean
  *   in place  copies self if self or source requires a gradient
  */
@@ -103,8 +81,6 @@
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
-#include <cotangent/op/add.h>
-#include <cotangent/op/argsort.h>
 #include <cotangent/op/clamp.h>
 #include <cotangent/op/clone.h>
 #include <cotangent/op/div.h>
@@ -116,20 +92,17 @@
 #include <cotangent/op/isnan.h>
 #include <cotangent/op/logical_or.h>
 #include <cotangent/op/mul.h>
-#include <cotangent/op/ne.h>
 #include <cotangent/op/ones.h>
-#include <cotangent/op/recurrence.h>
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/scatter.h>
 #include <cotangent/op/scatter_add.h>
 #include <cotangent/op/scatter_reduce.h>
-#include <cotangent/op/sub.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/transpose.h>
 #include <cotangent/op/where.h>
 #include <cotangent/op/zero_pad_nd.h>
 #include <cotangent/op/zeros.h>
-#include <cotangent/private/shifted.h>
+#include <cotangent/private/products_of_others.h>
 
 extern cti_caller cti_caller_tensor_int_2tensor_enum_opts, cti_caller_tensor_int_2tensor_enum_tensor_opts;
 extern const cti_op_entry cti_op_index_reduce;
@@ -176,59 +149,88 @@ static ct_tensor *index_reduce_self_gradient(ct_node *base, const index_reduce_n
                                   .device = cti_device_named(cti_node_device(base)));
         grad = ct_scatter(result_grad, node->dim, wide_, x0_);
     } else if (node->reduce == 0x1ede2954 /* mean */) {
-        ct_tensor *x1_ = ct_full(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0),
-                                 .dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                 .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *x2_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                 .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *x3_ = ct_clamp_scalar(ct_scatter_add(x1_, node->dim, wide_, x2_), .min = ct_int(1));
-        grad = ct_to(ct_div(result_grad, x3_), cti_node_output_dtype(base, 0));
+        if (node->reduce == 0x1ede2954 /* mean */) {
+            ct_tensor *x1_ = ct_full(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0),
+                                     .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                                     .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x2_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                                     .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x3_ = ct_clamp_scalar(ct_scatter_add(x1_, node->dim, wide_, x2_), .min = ct_int(1));
+            grad = ct_to(ct_div(result_grad, x3_), cti_node_output_dtype(base, 0));
+        } else {
+            grad = result_grad;
+        }
     } else if (node->reduce == 0x6d3e3174 /* prod */) {
         ct_tensor *x4_ = ct_ones(cti_input_sizes(base, SELF), .dtype = cti_node_output_dtype(base, 0),
                                  .device = cti_device_named(cti_node_device(base)));
         grad = ct_mul(result_grad, ct_scatter_reduce(x4_, node->dim, wide_, source, CT_REDUCE_PROD));
     } else {
-        ct_tensor *x5_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                           .include_self = node->include_self);
-        ct_tensor *x6_;
-        if (node->include_self) {
-            x6_ = ct_logical_or(ct_eq(self, x5_), ct_isnan(self));
+        ct_tensor *x5_;
+        if (node->reduce != 0x507ce74a /* amax */ && node->reduce != 0x3a904c60 /* amin */) {
+            x5_ = ct_ones(cti_input_sizes(base, SELF), .dtype = CT_DTYPE_BOOL,
+                          .device = cti_device_named(cti_node_device(base)));
+        } else if (node->include_self) {
+            ct_tensor *x6_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                               .include_self = node->include_self);
+            x5_ = ct_logical_or(ct_eq(self, x6_), ct_isnan(self));
         } else {
             ct_tensor *x7_ = ct_ones(cti_input_sizes(base, SELF), .dtype = CT_DTYPE_BOOL,
                                      .device = cti_device_named(cti_node_device(base)));
             ct_tensor *x8_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
                                       .device = cti_device_named(cti_node_device(base)));
-            x6_ = ct_scatter(x7_, node->dim, wide_, x8_);
+            x5_ = ct_scatter(x7_, node->dim, wide_, x8_);
         }
         ct_tensor *x9_;
-        if (node->include_self) {
-            x9_ = ct_logical_or(ct_eq(self, x5_), ct_isnan(self));
+        if (node->reduce == 0x507ce74a /* amax */ || node->reduce == 0x3a904c60 /* amin */) {
+            ct_tensor *x10_;
+            if (node->reduce != 0x507ce74a /* amax */ && node->reduce != 0x3a904c60 /* amin */) {
+                x10_ = ct_ones(cti_input_sizes(base, SELF), .dtype = CT_DTYPE_BOOL,
+                               .device = cti_device_named(cti_node_device(base)));
+            } else if (node->include_self) {
+                ct_tensor *x11_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                    .include_self = node->include_self);
+                x10_ = ct_logical_or(ct_eq(self, x11_), ct_isnan(self));
+            } else {
+                ct_tensor *x12_ = ct_ones(cti_input_sizes(base, SELF), .dtype = CT_DTYPE_BOOL,
+                                          .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x13_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
+                                           .device = cti_device_named(cti_node_device(base)));
+                x10_ = ct_scatter(x12_, node->dim, wide_, x13_);
+            }
+            ct_tensor *x14_;
+            if (node->reduce == 0x507ce74a /* amax */ || node->reduce == 0x3a904c60 /* amin */) {
+                ct_tensor *x15_;
+                if (node->reduce == 0x5d4e3aa8 /* sum */ || node->reduce == 0x1ede2954 /* mean */ ||
+                    cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
+                    x15_ = source;
+                } else {
+                    x15_ =
+                        ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(
+                                                   cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))));
+                }
+                ct_tensor *x16_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                    .include_self = node->include_self);
+                ct_tensor *x17_;
+                if (node->reduce == 0x5d4e3aa8 /* sum */ || node->reduce == 0x1ede2954 /* mean */ ||
+                    cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
+                    x17_ = source;
+                } else {
+                    x17_ =
+                        ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(
+                                                   cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))));
+                }
+                x14_ = ct_logical_or(ct_eq(x15_, ct_gather(x16_, node->dim, wide_)), ct_isnan(x17_));
+            } else {
+                x14_ = ct_eq(wide_, wide_);
+            }
+            ct_tensor *x18_ = ct_to(x10_, cti_wide(cti_node_output_dtype(base, 0)));
+            ct_tensor *x19_ = ct_to(x14_, cti_wide(cti_node_output_dtype(base, 0)));
+            ct_tensor *x20_ = ct_div(result_grad, ct_scatter_add(x18_, node->dim, wide_, x19_));
+            x9_ = ct_to(x20_, cti_node_output_dtype(base, 0));
         } else {
-            ct_tensor *x10_ = ct_ones(cti_input_sizes(base, SELF), .dtype = CT_DTYPE_BOOL,
-                                      .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x11_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
-                                       .device = cti_device_named(cti_node_device(base)));
-            x9_ = ct_scatter(x10_, node->dim, wide_, x11_);
+            x9_ = result_grad;
         }
-        ct_tensor *x12_;
-        if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
-            x12_ = source;
-        } else {
-            x12_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                             cti_node_shape(&node->source_sizes))));
-        }
-        ct_tensor *x13_;
-        if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
-            x13_ = source;
-        } else {
-            x13_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                             cti_node_shape(&node->source_sizes))));
-        }
-        ct_tensor *x14_ = ct_logical_or(ct_eq(x12_, ct_gather(x5_, node->dim, wide_)), ct_isnan(x13_));
-        ct_tensor *x15_ = ct_to(x14_, cti_wide(cti_node_output_dtype(base, 0)));
-        ct_tensor *x16_ = ct_to(x9_, cti_wide(cti_node_output_dtype(base, 0)));
-        ct_tensor *x17_ = ct_div(result_grad, ct_scatter_add(x16_, node->dim, wide_, x15_));
-        grad = ct_where(x6_, ct_to(x17_, cti_node_output_dtype(base, 0)), ct_num_i64(0));
+        grad = ct_where(x5_, x9_, ct_num_i64(0));
     }
     return grad;
 }
@@ -245,198 +247,214 @@ static ct_tensor *index_reduce_source_gradient(ct_node *base, const index_reduce
         if (node->reduce == 0x5d4e3aa8 /* sum */) {
             grad = ct_gather(result_grad, node->dim, wide_);
         } else if (node->reduce == 0x1ede2954 /* mean */) {
-            ct_tensor *x0_ = ct_full(
-                cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), ct_int(node->include_self ? 1 : 0),
-                .dtype = cti_wide(cti_node_output_dtype(base, 0)), .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x1_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                     .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x2_ = ct_clamp_scalar(ct_scatter_add(x0_, node->dim, wide_, x1_), .min = ct_int(1));
-            ct_tensor *x3_ = ct_to(ct_div(result_grad, x2_), cti_node_output_dtype(base, 0));
-            grad = ct_gather(x3_, node->dim, wide_);
+            ct_tensor *x0_;
+            if (node->reduce == 0x1ede2954 /* mean */) {
+                ct_tensor *x1_ =
+                    ct_full(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                            ct_int(node->include_self ? 1 : 0), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                            .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x2_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                                         .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x3_ = ct_clamp_scalar(ct_scatter_add(x1_, node->dim, wide_, x2_), .min = ct_int(1));
+                x0_ = ct_to(ct_div(result_grad, x3_), cti_node_output_dtype(base, 0));
+            } else {
+                x0_ = result_grad;
+            }
+            grad = ct_gather(x0_, node->dim, wide_);
         } else if (node->reduce == 0x6d3e3174 /* prod */) {
-            ct_tensor *x4_ = ct_argsort(wide_, .dim = node->dim);
-            ct_tensor *x5_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1)), ct_num_i64(1));
-            ct_tensor *x6_;
-            if (node->include_self) {
-                ct_tensor *x8_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-                ct_tensor *x9_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-                ct_tensor *x7_ = ct_ne(x9_, ct_shifted(x8_, .dim = CTI_INTS(node->dim)));
-                ct_tensor *x11_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-                ct_tensor *x12_ = ct_shifted(x11_, .dim = CTI_INTS(node->dim), .reverse = true);
-                ct_tensor *x10_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1)), x12_);
-                ct_tensor *x14_;
-                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x14_ = source;
-                } else {
-                    x14_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                     cti_input_shape(base, SOURCE))));
-                }
-                ct_tensor *x13_ = ct_gather(x14_, node->dim, x4_);
-                ct_tensor *x15_ = ct_to(x7_, cti_node_output_dtype(base, 0));
-                ct_tensor *x16_ = ct_to(x10_, cti_node_output_dtype(base, 0));
-                ct_tensor *x17_ = ct_where(x7_, ct_num_i64(0), x13_);
-                ct_tensor *x18_ = ct_recurrence(x15_, ct_where(x10_, ct_num_i64(0), x13_), .dim = CTI_INTS(node->dim));
-                ct_tensor *x19_ = ct_mul(x18_, ct_recurrence(x16_, x17_, .dim = CTI_INTS(node->dim), .reverse = true));
-                x6_ = ct_mul(x19_, ct_gather(self, node->dim, x5_));
+            ct_tensor *x4_;
+            if (node->reduce == 0x5d4e3aa8 /* sum */ || node->reduce == 0x1ede2954 /* mean */ ||
+                cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                x4_ = source;
             } else {
-                ct_tensor *x21_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-                ct_tensor *x22_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-                ct_tensor *x20_ = ct_ne(x22_, ct_shifted(x21_, .dim = CTI_INTS(node->dim)));
-                ct_tensor *x24_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-                ct_tensor *x25_ = ct_shifted(x24_, .dim = CTI_INTS(node->dim), .reverse = true);
-                ct_tensor *x23_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1)), x25_);
-                ct_tensor *x27_;
-                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x27_ = source;
-                } else {
-                    x27_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                     cti_input_shape(base, SOURCE))));
-                }
-                ct_tensor *x26_ = ct_gather(x27_, node->dim, x4_);
-                ct_tensor *x28_ = ct_to(x20_, cti_node_output_dtype(base, 0));
-                ct_tensor *x29_ = ct_to(x23_, cti_node_output_dtype(base, 0));
-                ct_tensor *x30_ = ct_where(x20_, ct_num_i64(0), x26_);
-                ct_tensor *x31_ = ct_recurrence(x28_, ct_where(x23_, ct_num_i64(0), x26_), .dim = CTI_INTS(node->dim));
-                x6_ = ct_mul(x31_, ct_recurrence(x29_, x30_, .dim = CTI_INTS(node->dim), .reverse = true));
+                x4_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                cti_input_shape(base, SOURCE))));
             }
-            ct_tensor *x32_ = ct_zeros(cti_sizes_of(wide_), .dtype = cti_node_output_dtype(base, 0),
-                                       .device = cti_device_named(cti_node_device(base)));
-            grad = ct_scatter(x32_, node->dim, x4_, ct_mul(ct_gather(result_grad, node->dim, x5_), x6_));
+            ct_tensor *x5_ = ct_products_of_others(x4_, node->dim, wide_, self, node->include_self ? CT_ON : CT_OFF);
+            grad = ct_mul(ct_gather(result_grad, node->dim, wide_), x5_);
         } else {
-            ct_tensor *x34_;
-            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                x34_ = source;
+            ct_tensor *x6_;
+            if (node->reduce == 0x507ce74a /* amax */ || node->reduce == 0x3a904c60 /* amin */) {
+                ct_tensor *x7_;
+                if (node->reduce == 0x5d4e3aa8 /* sum */ || node->reduce == 0x1ede2954 /* mean */ ||
+                    cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                    x7_ = source;
+                } else {
+                    x7_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                    cti_input_shape(base, SOURCE))));
+                }
+                ct_tensor *x8_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                   .include_self = node->include_self);
+                ct_tensor *x9_;
+                if (node->reduce == 0x5d4e3aa8 /* sum */ || node->reduce == 0x1ede2954 /* mean */ ||
+                    cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                    x9_ = source;
+                } else {
+                    x9_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                    cti_input_shape(base, SOURCE))));
+                }
+                x6_ = ct_logical_or(ct_eq(x7_, ct_gather(x8_, node->dim, wide_)), ct_isnan(x9_));
             } else {
-                x34_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                 cti_input_shape(base, SOURCE))));
+                x6_ = ct_eq(wide_, wide_);
             }
-            ct_tensor *x35_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                                .include_self = node->include_self);
-            ct_tensor *x36_;
-            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                x36_ = source;
+            ct_tensor *x10_;
+            if (node->reduce == 0x507ce74a /* amax */ || node->reduce == 0x3a904c60 /* amin */) {
+                ct_tensor *x11_;
+                if (node->reduce != 0x507ce74a /* amax */ && node->reduce != 0x3a904c60 /* amin */) {
+                    x11_ = ct_ones(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                                   .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
+                } else if (node->include_self) {
+                    ct_tensor *x12_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                        .include_self = node->include_self);
+                    x11_ = ct_logical_or(ct_eq(self, x12_), ct_isnan(self));
+                } else {
+                    ct_tensor *x13_ =
+                        ct_ones(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), .dtype = CT_DTYPE_BOOL,
+                                .device = cti_device_named(cti_node_device(base)));
+                    ct_tensor *x14_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
+                                               .device = cti_device_named(cti_node_device(base)));
+                    x11_ = ct_scatter(x13_, node->dim, wide_, x14_);
+                }
+                ct_tensor *x15_;
+                if (node->reduce == 0x507ce74a /* amax */ || node->reduce == 0x3a904c60 /* amin */) {
+                    ct_tensor *x16_;
+                    if (node->reduce == 0x5d4e3aa8 /* sum */ || node->reduce == 0x1ede2954 /* mean */ ||
+                        cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                        x16_ = source;
+                    } else {
+                        x16_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(
+                                                          cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
+                    }
+                    ct_tensor *x17_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                        .include_self = node->include_self);
+                    ct_tensor *x18_;
+                    if (node->reduce == 0x5d4e3aa8 /* sum */ || node->reduce == 0x1ede2954 /* mean */ ||
+                        cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                        x18_ = source;
+                    } else {
+                        x18_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(
+                                                          cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
+                    }
+                    x15_ = ct_logical_or(ct_eq(x16_, ct_gather(x17_, node->dim, wide_)), ct_isnan(x18_));
+                } else {
+                    x15_ = ct_eq(wide_, wide_);
+                }
+                ct_tensor *x19_ = ct_to(x11_, cti_wide(cti_node_output_dtype(base, 0)));
+                ct_tensor *x20_ = ct_to(x15_, cti_wide(cti_node_output_dtype(base, 0)));
+                ct_tensor *x21_ = ct_div(result_grad, ct_scatter_add(x19_, node->dim, wide_, x20_));
+                x10_ = ct_to(x21_, cti_node_output_dtype(base, 0));
             } else {
-                x36_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                 cti_input_shape(base, SOURCE))));
+                x10_ = result_grad;
             }
-            ct_tensor *x33_ = ct_logical_or(ct_eq(x34_, ct_gather(x35_, node->dim, wide_)), ct_isnan(x36_));
-            ct_tensor *x37_;
-            if (node->include_self) {
-                ct_tensor *x38_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                                    .include_self = node->include_self);
-                x37_ = ct_logical_or(ct_eq(self, x38_), ct_isnan(self));
-            } else {
-                ct_tensor *x39_ = ct_ones(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
-                                          .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
-                ct_tensor *x40_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
-                                           .device = cti_device_named(cti_node_device(base)));
-                x37_ = ct_scatter(x39_, node->dim, wide_, x40_);
-            }
-            ct_tensor *x41_ = ct_to(x37_, cti_wide(cti_node_output_dtype(base, 0)));
-            ct_tensor *x42_ = ct_to(x33_, cti_wide(cti_node_output_dtype(base, 0)));
-            ct_tensor *x43_ = ct_div(result_grad, ct_scatter_add(x41_, node->dim, wide_, x42_));
-            ct_tensor *x44_ = ct_gather(ct_to(x43_, cti_node_output_dtype(base, 0)), node->dim, wide_);
-            grad = ct_where(x33_, x44_, ct_num_i64(0));
+            grad = ct_where(x6_, ct_gather(x10_, node->dim, wide_), ct_num_i64(0));
         }
     } else {
-        ct_tensor *x45_;
+        ct_tensor *x22_;
         if (node->reduce == 0x5d4e3aa8 /* sum */) {
-            x45_ = ct_gather(result_grad, node->dim, wide_);
+            x22_ = ct_gather(result_grad, node->dim, wide_);
         } else if (node->reduce == 0x1ede2954 /* mean */) {
-            ct_tensor *x46_ = ct_full(
-                cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), ct_int(node->include_self ? 1 : 0),
-                .dtype = cti_wide(cti_node_output_dtype(base, 0)), .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x47_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                      .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x48_ = ct_clamp_scalar(ct_scatter_add(x46_, node->dim, wide_, x47_), .min = ct_int(1));
-            ct_tensor *x49_ = ct_to(ct_div(result_grad, x48_), cti_node_output_dtype(base, 0));
-            x45_ = ct_gather(x49_, node->dim, wide_);
+            ct_tensor *x23_;
+            if (node->reduce == 0x1ede2954 /* mean */) {
+                ct_tensor *x24_ =
+                    ct_full(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                            ct_int(node->include_self ? 1 : 0), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                            .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x25_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                                          .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x26_ = ct_clamp_scalar(ct_scatter_add(x24_, node->dim, wide_, x25_), .min = ct_int(1));
+                x23_ = ct_to(ct_div(result_grad, x26_), cti_node_output_dtype(base, 0));
+            } else {
+                x23_ = result_grad;
+            }
+            x22_ = ct_gather(x23_, node->dim, wide_);
         } else if (node->reduce == 0x6d3e3174 /* prod */) {
-            ct_tensor *x50_ = ct_argsort(wide_, .dim = node->dim);
-            ct_tensor *x51_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1)), ct_num_i64(1));
-            ct_tensor *x52_;
-            if (node->include_self) {
-                ct_tensor *x54_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
-                ct_tensor *x55_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
-                ct_tensor *x53_ = ct_ne(x55_, ct_shifted(x54_, .dim = CTI_INTS(node->dim)));
-                ct_tensor *x57_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
-                ct_tensor *x58_ = ct_shifted(x57_, .dim = CTI_INTS(node->dim), .reverse = true);
-                ct_tensor *x56_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1)), x58_);
-                ct_tensor *x60_;
-                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x60_ = source;
-                } else {
-                    x60_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                     cti_input_shape(base, SOURCE))));
-                }
-                ct_tensor *x59_ = ct_gather(x60_, node->dim, x50_);
-                ct_tensor *x61_ = ct_to(x53_, cti_node_output_dtype(base, 0));
-                ct_tensor *x62_ = ct_to(x56_, cti_node_output_dtype(base, 0));
-                ct_tensor *x63_ = ct_where(x53_, ct_num_i64(0), x59_);
-                ct_tensor *x64_ = ct_recurrence(x61_, ct_where(x56_, ct_num_i64(0), x59_), .dim = CTI_INTS(node->dim));
-                ct_tensor *x65_ = ct_mul(x64_, ct_recurrence(x62_, x63_, .dim = CTI_INTS(node->dim), .reverse = true));
-                x52_ = ct_mul(x65_, ct_gather(self, node->dim, x51_));
+            ct_tensor *x27_;
+            if (node->reduce == 0x5d4e3aa8 /* sum */ || node->reduce == 0x1ede2954 /* mean */ ||
+                cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                x27_ = source;
             } else {
-                ct_tensor *x67_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
-                ct_tensor *x68_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
-                ct_tensor *x66_ = ct_ne(x68_, ct_shifted(x67_, .dim = CTI_INTS(node->dim)));
-                ct_tensor *x70_ = ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1));
-                ct_tensor *x71_ = ct_shifted(x70_, .dim = CTI_INTS(node->dim), .reverse = true);
-                ct_tensor *x69_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x50_), ct_num_i64(1)), x71_);
-                ct_tensor *x73_;
-                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x73_ = source;
-                } else {
-                    x73_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                     cti_input_shape(base, SOURCE))));
-                }
-                ct_tensor *x72_ = ct_gather(x73_, node->dim, x50_);
-                ct_tensor *x74_ = ct_to(x66_, cti_node_output_dtype(base, 0));
-                ct_tensor *x75_ = ct_to(x69_, cti_node_output_dtype(base, 0));
-                ct_tensor *x76_ = ct_where(x66_, ct_num_i64(0), x72_);
-                ct_tensor *x77_ = ct_recurrence(x74_, ct_where(x69_, ct_num_i64(0), x72_), .dim = CTI_INTS(node->dim));
-                x52_ = ct_mul(x77_, ct_recurrence(x75_, x76_, .dim = CTI_INTS(node->dim), .reverse = true));
+                x27_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                 cti_input_shape(base, SOURCE))));
             }
-            ct_tensor *x78_ = ct_zeros(cti_sizes_of(wide_), .dtype = cti_node_output_dtype(base, 0),
-                                       .device = cti_device_named(cti_node_device(base)));
-            x45_ = ct_scatter(x78_, node->dim, x50_, ct_mul(ct_gather(result_grad, node->dim, x51_), x52_));
+            ct_tensor *x28_ = ct_products_of_others(x27_, node->dim, wide_, self, node->include_self ? CT_ON : CT_OFF);
+            x22_ = ct_mul(ct_gather(result_grad, node->dim, wide_), x28_);
         } else {
-            ct_tensor *x80_;
-            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                x80_ = source;
-            } else {
-                x80_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                 cti_input_shape(base, SOURCE))));
-            }
-            ct_tensor *x81_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                                .include_self = node->include_self);
-            ct_tensor *x82_;
-            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                x82_ = source;
-            } else {
-                x82_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                 cti_input_shape(base, SOURCE))));
-            }
-            ct_tensor *x79_ = ct_logical_or(ct_eq(x80_, ct_gather(x81_, node->dim, wide_)), ct_isnan(x82_));
-            ct_tensor *x83_;
-            if (node->include_self) {
-                ct_tensor *x84_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+            ct_tensor *x29_;
+            if (node->reduce == 0x507ce74a /* amax */ || node->reduce == 0x3a904c60 /* amin */) {
+                ct_tensor *x30_;
+                if (node->reduce == 0x5d4e3aa8 /* sum */ || node->reduce == 0x1ede2954 /* mean */ ||
+                    cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                    x30_ = source;
+                } else {
+                    x30_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                     cti_input_shape(base, SOURCE))));
+                }
+                ct_tensor *x31_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
                                                     .include_self = node->include_self);
-                x83_ = ct_logical_or(ct_eq(self, x84_), ct_isnan(self));
+                ct_tensor *x32_;
+                if (node->reduce == 0x5d4e3aa8 /* sum */ || node->reduce == 0x1ede2954 /* mean */ ||
+                    cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                    x32_ = source;
+                } else {
+                    x32_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
+                                                                                     cti_input_shape(base, SOURCE))));
+                }
+                x29_ = ct_logical_or(ct_eq(x30_, ct_gather(x31_, node->dim, wide_)), ct_isnan(x32_));
             } else {
-                ct_tensor *x85_ = ct_ones(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
-                                          .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
-                ct_tensor *x86_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
-                                           .device = cti_device_named(cti_node_device(base)));
-                x83_ = ct_scatter(x85_, node->dim, wide_, x86_);
+                x29_ = ct_eq(wide_, wide_);
             }
-            ct_tensor *x87_ = ct_to(x83_, cti_wide(cti_node_output_dtype(base, 0)));
-            ct_tensor *x88_ = ct_to(x79_, cti_wide(cti_node_output_dtype(base, 0)));
-            ct_tensor *x89_ = ct_div(result_grad, ct_scatter_add(x87_, node->dim, wide_, x88_));
-            ct_tensor *x90_ = ct_gather(ct_to(x89_, cti_node_output_dtype(base, 0)), node->dim, wide_);
-            x45_ = ct_where(x79_, x90_, ct_num_i64(0));
+            ct_tensor *x33_;
+            if (node->reduce == 0x507ce74a /* amax */ || node->reduce == 0x3a904c60 /* amin */) {
+                ct_tensor *x34_;
+                if (node->reduce != 0x507ce74a /* amax */ && node->reduce != 0x3a904c60 /* amin */) {
+                    x34_ = ct_ones(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                                   .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
+                } else if (node->include_self) {
+                    ct_tensor *x35_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                        .include_self = node->include_self);
+                    x34_ = ct_logical_or(ct_eq(self, x35_), ct_isnan(self));
+                } else {
+                    ct_tensor *x36_ =
+                        ct_ones(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), .dtype = CT_DTYPE_BOOL,
+                                .device = cti_device_named(cti_node_device(base)));
+                    ct_tensor *x37_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
+                                               .device = cti_device_named(cti_node_device(base)));
+                    x34_ = ct_scatter(x36_, node->dim, wide_, x37_);
+                }
+                ct_tensor *x38_;
+                if (node->reduce == 0x507ce74a /* amax */ || node->reduce == 0x3a904c60 /* amin */) {
+                    ct_tensor *x39_;
+                    if (node->reduce == 0x5d4e3aa8 /* sum */ || node->reduce == 0x1ede2954 /* mean */ ||
+                        cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                        x39_ = source;
+                    } else {
+                        x39_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(
+                                                          cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
+                    }
+                    ct_tensor *x40_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                        .include_self = node->include_self);
+                    ct_tensor *x41_;
+                    if (node->reduce == 0x5d4e3aa8 /* sum */ || node->reduce == 0x1ede2954 /* mean */ ||
+                        cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                        x41_ = source;
+                    } else {
+                        x41_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(
+                                                          cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
+                    }
+                    x38_ = ct_logical_or(ct_eq(x39_, ct_gather(x40_, node->dim, wide_)), ct_isnan(x41_));
+                } else {
+                    x38_ = ct_eq(wide_, wide_);
+                }
+                ct_tensor *x42_ = ct_to(x34_, cti_wide(cti_node_output_dtype(base, 0)));
+                ct_tensor *x43_ = ct_to(x38_, cti_wide(cti_node_output_dtype(base, 0)));
+                ct_tensor *x44_ = ct_div(result_grad, ct_scatter_add(x42_, node->dim, wide_, x43_));
+                x33_ = ct_to(x44_, cti_node_output_dtype(base, 0));
+            } else {
+                x33_ = result_grad;
+            }
+            x22_ = ct_where(x29_, ct_gather(x33_, node->dim, wide_), ct_num_i64(0));
         }
-        grad = ct_zero_pad_nd(x45_, cti_shapes_buffer(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE)));
+        grad = ct_zero_pad_nd(x22_, cti_shapes_buffer(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE)));
     }
     return grad;
 }

@@ -51,86 +51,65 @@ typedef struct ct_index_reduce_opts {
  *       rank(self) > 0 else reshape(index, [])
  *   self.grad = result.grad if numel(wide_) == 0 or reduce == sum and include_self else scatter(result.grad, dim,
  *       wide_, zeros(shape(wide_), dtype_of(result.grad), device_of(self))) if reduce == sum or not include_self and
- *       (reduce == mean or reduce == prod) else to(result.grad / clamp.scalar(scatter_add(full(shape(self), 1 if
+ *       (reduce == mean or reduce == prod) else (to(result.grad / clamp.scalar(scatter_add(full(shape(self), 1 if
  *       include_self else 0, wide(self), device_of(self)), dim, wide_, ones(shape(wide_), wide(self),
- *       device_of(self))), 1), dtype_of(self)) if reduce == mean else result.grad * scatter_reduce(ones(shape(self),
- *       dtype_of(self), device_of(self)), dim, wide_, source, prod) if reduce == prod else where(self ==
+ *       device_of(self))), 1), dtype_of(self)) if reduce == mean else result.grad) if reduce == mean else result.grad *
+ *       scatter_reduce(ones(shape(self), dtype_of(self), device_of(self)), dim, wide_, source, prod) if reduce == prod
+ *       else where(ones(shape(self), bool, device_of(self)) if not (reduce == amax or reduce == amin) else self ==
  *       scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if include_self else
  *       scatter(ones(shape(self), bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool, device_of(self))),
- *       to(result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or
- *       isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
- *       zeros(shape(wide_), bool, device_of(self))), wide(self)), dim, wide_, to((source if same_shape(shape(wide_),
- *       shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) ==
- *       gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
- *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
- *       wide(self))), dtype_of(self)), 0)
+ *       to(result.grad / scatter_add(to(ones(shape(self), bool, device_of(self)) if not (reduce == amax or reduce ==
+ *       amin) else self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if
+ *       include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool,
+ *       device_of(self))), wide(self)), dim, wide_, to((source if reduce == sum or reduce == mean or
+ *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))))
+ *       == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if reduce
+ *       == sum or reduce == mean or same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *       negated(room(shape(wide_), shape(source))))) if reduce == amax or reduce == amin else wide_ == wide_,
+ *       wide(self))), dtype_of(self)) if reduce == amax or reduce == amin else result.grad, 0)
  *   wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim, -1) if
  *       rank(self) > 0 else reshape(index, [])
  *   source.grad = zeros(shape(source), dtype_of(result.grad), device_of(self)) if numel(wide_) == 0 else
  *       (gather(result.grad, dim, wide_) if reduce == sum else gather(to(result.grad /
  *       clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, wide(self), device_of(self)), dim, wide_,
- *       ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)), dim, wide_) if reduce == mean else
- *       scatter(zeros(shape(wide_), dtype_of(self), device_of(self)), dim, argsort(wide_, dim), gather(result.grad,
- *       dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_, dim, argsort(wide_, dim))
- *       + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim,
- *       argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source
- *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *       shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_, dim)) +
- *       1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_,
- *       dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source
- *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *       shape(source)))), dim, argsort(wide_, dim))), [dim], true) * gather(self, dim, gather(wide_, dim,
- *       argsort(wide_, dim)) + 1 - 1) if include_self else recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
- *       shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim,
- *       argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source
- *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *       shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_, dim)) +
- *       1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_,
- *       dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source
- *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *       shape(source)))), dim, argsort(wide_, dim))), [dim], true))) if reduce == prod else where((source if
+ *       ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)) if reduce == mean else result.grad, dim,
+ *       wide_) if reduce == mean else gather(result.grad, dim, wide_) * products_of_others(source if reduce == sum or
+ *       reduce == mean or same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
+ *       shape(source)))), dim, wide_, self, include_self) if reduce == prod else where((source if reduce == sum or
+ *       reduce == mean or same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
+ *       shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or
+ *       isnan(source if reduce == sum or reduce == mean or same_shape(shape(wide_), shape(source)) else
+ *       zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) if reduce == amax or reduce == amin else wide_
+ *       == wide_, gather(to(result.grad / scatter_add(to(ones(shape(self), bool, device_of(self)) if not (reduce ==
+ *       amax or reduce == amin) else self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or
+ *       isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
+ *       zeros(shape(wide_), bool, device_of(self))), wide(self)), dim, wide_, to((source if reduce == sum or reduce ==
+ *       mean or same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
+ *       shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or
+ *       isnan(source if reduce == sum or reduce == mean or same_shape(shape(wide_), shape(source)) else
+ *       zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) if reduce == amax or reduce == amin else wide_
+ *       == wide_, wide(self))), dtype_of(self)) if reduce == amax or reduce == amin else result.grad, dim, wide_), 0))
+ *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(gather(result.grad, dim, wide_) if reduce == sum
+ *       else gather(to(result.grad / clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, wide(self),
+ *       device_of(self)), dim, wide_, ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)) if reduce
+ *       == mean else result.grad, dim, wide_) if reduce == mean else gather(result.grad, dim, wide_) *
+ *       products_of_others(source if reduce == sum or reduce == mean or same_shape(shape(wide_), shape(source)) else
+ *       zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, wide_, self, include_self) if reduce ==
+ *       prod else where((source if reduce == sum or reduce == mean or same_shape(shape(wide_), shape(source)) else
+ *       zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim, wide_,
+ *       source, reduce, include_self), dim, wide_) or isnan(source if reduce == sum or reduce == mean or
  *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))))
- *       == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
- *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
- *       gather(to(result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self)
- *       or isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
- *       zeros(shape(wide_), bool, device_of(self))), wide(self)), dim, wide_, to((source if same_shape(shape(wide_),
+ *       if reduce == amax or reduce == amin else wide_ == wide_, gather(to(result.grad /
+ *       scatter_add(to(ones(shape(self), bool, device_of(self)) if not (reduce == amax or reduce == amin) else self ==
+ *       scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if include_self else
+ *       scatter(ones(shape(self), bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool, device_of(self))),
+ *       wide(self)), dim, wide_, to((source if reduce == sum or reduce == mean or same_shape(shape(wide_),
  *       shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) ==
- *       gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
- *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
- *       wide(self))), dtype_of(self)), dim, wide_), 0)) if same_shape(shape(wide_), shape(source)) else
- *       zero_pad_nd(gather(result.grad, dim, wide_) if reduce == sum else gather(to(result.grad /
- *       clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, wide(self), device_of(self)), dim, wide_,
- *       ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)), dim, wide_) if reduce == mean else
- *       scatter(zeros(shape(wide_), dtype_of(self), device_of(self)), dim, argsort(wide_, dim), gather(result.grad,
- *       dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_, dim, argsort(wide_, dim))
- *       + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim,
- *       argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source
- *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *       shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_, dim)) +
- *       1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_,
- *       dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source
- *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *       shape(source)))), dim, argsort(wide_, dim))), [dim], true) * gather(self, dim, gather(wide_, dim,
- *       argsort(wide_, dim)) + 1 - 1) if include_self else recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
- *       shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim,
- *       argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source
- *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *       shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_, dim)) +
- *       1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_,
- *       dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source
- *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *       shape(source)))), dim, argsort(wide_, dim))), [dim], true))) if reduce == prod else where((source if
- *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))))
- *       == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
- *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
- *       gather(to(result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self)
- *       or isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
- *       zeros(shape(wide_), bool, device_of(self))), wide(self)), dim, wide_, to((source if same_shape(shape(wide_),
- *       shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) ==
- *       gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
- *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
- *       wide(self))), dtype_of(self)), dim, wide_), 0), room(shape(wide_), shape(source)))
+ *       gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if reduce ==
+ *       sum or reduce == mean or same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *       negated(room(shape(wide_), shape(source))))) if reduce == amax or reduce == amin else wide_ == wide_,
+ *       wide(self))), dtype_of(self)) if reduce == amax or reduce == amin else result.grad, dim, wide_), 0),
+ *       room(shape(wide_), shape(source)))
  *   S = self.shape
  *   wide = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim, -1) if
  *       rank(self) > 0 else reshape(index, [])
