@@ -333,6 +333,7 @@ set(COTANGENT_CHECKED_OPS
     lerp
     lerp_axis
     lerp_axis_u8
+    lerp_between
     lgamma
     linalg_cholesky
     linalg_cross

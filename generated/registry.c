@@ -286,6 +286,7 @@ extern const cti_op_kernels cti_kernels_sequences[];
 extern const cti_tangent_row cti_tangents_sequences[];
 void cti_choose_sequences(cti_level level);
 extern const cti_op_entry *const cti_ops_signal[];
+extern const cti_op_kernels cti_kernels_signal[];
 extern const cti_tangent_row cti_tangents_signal[];
 void cti_choose_signal(cti_level level);
 extern const cti_op_entry *const cti_ops_sort[];
@@ -407,7 +408,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_sampling, 1, NULL, 0},
     {cti_ops_scatter_reduce, 3, cti_kernels_scatter_reduce, 1},
     {cti_ops_sequences, 8, cti_kernels_sequences, 2},
-    {cti_ops_signal, 4, NULL, 0},
+    {cti_ops_signal, 5, cti_kernels_signal, 1},
     {cti_ops_sort, 17, cti_kernels_sort, 13},
     {cti_ops_special, 10, cti_kernels_special, 10},
     {cti_ops_split, 12, NULL, 0},
