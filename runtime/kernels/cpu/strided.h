@@ -71,7 +71,7 @@ static inline void cti_move(char *to, const char *from, size_t item)
 enum { CTI_MASK_PART = 512 }; /* elements of a mask that are searched at a time */
 
 /*
- * Writes the indices of the true elements among n, at most CTI_MASK_PART, and returns their number. No branch depends
+ * Writes the indices of the true elements among n, at most CTI_MASK_PART, and returns their count. No branch depends
  * on an element, since branches on random masks are mispredicted.
  */
 static inline int64_t cti_find_true(int64_t n, const uint8_t *mask, int64_t stride, int32_t *found)

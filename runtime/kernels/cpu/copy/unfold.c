@@ -34,7 +34,7 @@ static void add_windows(const cti_view *sums, const cti_view *grad, int64_t dim,
         if (speed > fastest) line = d, fastest = speed;
     }
     if (line < windows) sizes[line] = 1;
-    do { /* all axes except that of the line */
+    do { /* all axes except the axis of the line */
         char *to = (char *)sums->data + cti_offset(windows, at, steps) * item;
         const char *from = (const char *)grad->data + cti_offset(windows, at, grad->strides) * item;
         if (line == windows)

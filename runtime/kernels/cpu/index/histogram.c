@@ -57,7 +57,7 @@ typedef struct elements {
     ct_dtype dtype;
 } elements;
 
-/* Converts up to PART elements from `at` on, and returns their number. */
+/* Converts up to PART elements from `at` on, and returns their count. */
 static int64_t read_part(const elements *x, int64_t at, double *values)
 {
     const int64_t n = x->count - at < PART ? x->count - at : PART;

@@ -29,11 +29,10 @@ typedef struct line {
 #define FIND(NAME, TYPE, IS_BETTER) \
     static void NAME(const line *w) \
     { \
-        const TYPE *x = w->x; \
-        TYPE *values = w->values, kept = x[0]; \
+        TYPE *values = w->values, kept = *(const TYPE *)w->x; \
         int64_t best = 0; \
         for (int64_t i = 0; i < w->n; i++) { \
-            const TYPE element = x[i * w->step]; \
+            const TYPE element = ((const TYPE *)w->x)[i * w->step]; \
             if (IS_BETTER) kept = element, best = i; \
             w->indices[i * w->index_step] = best; \
             if (values) values[i * w->value_step] = kept; \

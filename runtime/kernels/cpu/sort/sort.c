@@ -106,8 +106,7 @@ static element middle_of(element a, element b, element c)
     return is_before(c, low) ? low : is_before(high, c) ? high : c;
 }
 
-/* Moves the elements before the pivot to the begin of `to`, the others behind them; returns the number of the former.
- */
+/* Moves the elements before the pivot to the begin of `to`, the others to its end, and returns their boundary. */
 static int64_t divide(int64_t n, const element *from, element pivot, element *to)
 {
     int64_t low = 0, high = n - 1;
