@@ -357,6 +357,8 @@ CTI_CALLER(cti_caller_tensor_int_2tensor_enum_tensor_opts,
            (v[0].tensor, v[1].integer, v[2].tensor, v[3].tensor, v[4].enumerator, v[5].tensor, opts))
 CTI_CALLER(cti_caller_tensor_int_2tensor_opts, (ct_tensor *, int64_t, ct_tensor *, ct_tensor *, const void *),
            (v[0].tensor, v[1].integer, v[2].tensor, v[3].tensor, opts))
+CTI_CALLER(cti_caller_tensor_int_2tensor_switch, (ct_tensor *, int64_t, ct_tensor *, ct_tensor *, ct_switch),
+           (v[0].tensor, v[1].integer, v[2].tensor, v[3].tensor, v[4].toggle))
 CTI_CALLER(cti_caller_tensor_int_3tensor, (ct_tensor *, int64_t, ct_tensor *, ct_tensor *, ct_tensor *),
            (v[0].tensor, v[1].integer, v[2].tensor, v[3].tensor, v[4].tensor))
 CTI_CALLER(cti_caller_tensor_int_3tensor_opts,

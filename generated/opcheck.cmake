@@ -333,6 +333,7 @@ set(COTANGENT_CHECKED_OPS
     lerp
     lerp_axis
     lerp_axis_u8
+    lerp_between
     lgamma
     linalg_cholesky
     linalg_cross
@@ -485,6 +486,8 @@ set(COTANGENT_CHECKED_OPS
     prelu_kernel
     prod
     prod.dim
+    products_before
+    products_of_others
     projected_heads
     pseudo_inverse
     qr_factors

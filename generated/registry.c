@@ -286,6 +286,7 @@ extern const cti_op_kernels cti_kernels_sequences[];
 extern const cti_tangent_row cti_tangents_sequences[];
 void cti_choose_sequences(cti_level level);
 extern const cti_op_entry *const cti_ops_signal[];
+extern const cti_op_kernels cti_kernels_signal[];
 extern const cti_tangent_row cti_tangents_signal[];
 void cti_choose_signal(cti_level level);
 extern const cti_op_entry *const cti_ops_sort[];
@@ -341,7 +342,7 @@ void cti_choose_windows(cti_level level);
 
 const cti_op_family cti_op_families[] = {
     {cti_ops_activation, 27, cti_kernels_activation, 24},
-    {cti_ops_adjoint, 7, cti_kernels_adjoint, 7},
+    {cti_ops_adjoint, 8, cti_kernels_adjoint, 7},
     {cti_ops_answers, 11, NULL, 0},
     {cti_ops_attention, 5, cti_kernels_attention, 1},
     {cti_ops_attention_heads, 4, NULL, 0},
@@ -405,9 +406,9 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_reduce, 15, cti_kernels_reduce, 11},
     {cti_ops_repeat, 14, cti_kernels_repeat, 3},
     {cti_ops_sampling, 1, NULL, 0},
-    {cti_ops_scatter_reduce, 2, cti_kernels_scatter_reduce, 1},
+    {cti_ops_scatter_reduce, 3, cti_kernels_scatter_reduce, 1},
     {cti_ops_sequences, 8, cti_kernels_sequences, 2},
-    {cti_ops_signal, 4, NULL, 0},
+    {cti_ops_signal, 5, cti_kernels_signal, 1},
     {cti_ops_sort, 17, cti_kernels_sort, 13},
     {cti_ops_special, 10, cti_kernels_special, 10},
     {cti_ops_split, 12, NULL, 0},

@@ -23,13 +23,14 @@ extern const cti_op_entry cti_op_diagonal_scatter;
 extern const cti_op_entry cti_op_as_strided_adjoint;
 extern const cti_op_entry cti_op_unpack_bits;
 extern const cti_op_entry cti_op_recurrence;
+extern const cti_op_entry cti_op_products_before;
 extern const cti_op_entry cti_op_shifted;
 
 const cti_op_entry *const cti_ops_adjoint[] = {
     &cti_op_slice_scatter, &cti_op_select_scatter, &cti_op_diagonal_scatter, &cti_op_as_strided_adjoint,
-    &cti_op_unpack_bits,   &cti_op_recurrence,     &cti_op_shifted,
+    &cti_op_unpack_bits,   &cti_op_recurrence,     &cti_op_products_before,  &cti_op_shifted,
 };
-const size_t cti_ops_adjoint_count = 7;
+const size_t cti_ops_adjoint_count = 8;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

@@ -13,13 +13,15 @@
 #include <stddef.h>
 
 extern const cti_op_entry cti_op_scatter_reduce;
+extern const cti_op_entry cti_op_products_of_others;
 extern const cti_op_entry cti_op_index_reduce;
 
 const cti_op_entry *const cti_ops_scatter_reduce[] = {
     &cti_op_scatter_reduce,
+    &cti_op_products_of_others,
     &cti_op_index_reduce,
 };
-const size_t cti_ops_scatter_reduce_count = 2;
+const size_t cti_ops_scatter_reduce_count = 3;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

@@ -331,6 +331,7 @@ set(COTANGENT_GENERATED_C
     ops/lerp.c
     ops/lerp_axis.c
     ops/lerp_axis_u8.c
+    ops/lerp_between.c
     ops/lgamma.c
     ops/linalg_cholesky.c
     ops/linalg_cross.c
@@ -472,6 +473,8 @@ set(COTANGENT_GENERATED_C
     ops/prelu.c
     ops/prelu_kernel.c
     ops/prod.c
+    ops/products_before.c
+    ops/products_of_others.c
     ops/projected_heads.c
     ops/promote_types.c
     ops/pseudo_inverse.c
@@ -823,6 +826,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/le.c
     cpu/leaky_relu.c
     cpu/lerp.c
+    cpu/lerp_between.c
     cpu/lgamma.c
     cpu/linspace_inexact.c
     cpu/log.c
@@ -1003,6 +1007,8 @@ set(COTANGENT_GENERATED_CUDA
     cuda/reduce_2.cu
     cuda/reduce_3.cu
     cuda/registry.c
+    cuda/signal.c
+    cuda/signal.cu
     cuda/special.c
     cuda/special.cu
     cuda/special_2.cu
@@ -1076,6 +1082,7 @@ set(COTANGENT_CUDA_FAMILIES
     optim
     random
     reduce
+    signal
     special
     statistics
     ternary

@@ -153,6 +153,7 @@ extern const cti_cuda_entry cti_cuda_entries_norm[];
 extern const cti_cuda_entry cti_cuda_entries_optim[];
 extern const cti_cuda_entry cti_cuda_entries_random[];
 extern const cti_cuda_entry cti_cuda_entries_reduce[];
+extern const cti_cuda_entry cti_cuda_entries_signal[];
 extern const cti_cuda_entry cti_cuda_entries_special[];
 extern const cti_cuda_entry cti_cuda_entries_statistics[];
 extern const cti_cuda_entry cti_cuda_entries_ternary[];
@@ -180,6 +181,7 @@ static const cti_cuda_family families[] = {
     {"optim", cti_cuda_entries_optim, 9},
     {"random", cti_cuda_entries_random, 8},
     {"reduce", cti_cuda_entries_reduce, 12},
+    {"signal", cti_cuda_entries_signal, 7},
     {"special", cti_cuda_entries_special, 30},
     {"statistics", cti_cuda_entries_statistics, 15},
     {"ternary", cti_cuda_entries_ternary, 45},
@@ -345,7 +347,7 @@ static const cti_cuda_function functions[] = {
 };
 
 const cti_cuda_kernels cti_cuda_table = {families,
-                                         25,
+                                         26,
                                          functions,
                                          152,
                                          cti_cuda_sums,

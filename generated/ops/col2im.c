@@ -192,7 +192,7 @@ static ct_tensor *col2im_core(cti_call *call, ct_tensor *self, ct_ints given_out
     const cti_shape x11_ = cti_shape_of_ints(
         call->op, "size", CTI_INTS(cti_int_floordiv(M, taps), kernel_size.items[0], kernel_size.items[1], oh, ow));
     ct_tensor *x12_ = ct_reshape(self, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, B, x11_)}));
-    ct_tensor *z = ct_movedim(x12_, CTI_INTS(-4, -3), CTI_INTS(-2, -1));
+    ct_tensor *z = ct_movedim(x12_, CTI_INTS(-3), CTI_INTS(-1));
     if (!z) goto failed;
     ct_tensor *across;
     if (dilation.items[1] == 1) {
@@ -203,21 +203,22 @@ static ct_tensor *col2im_core(cti_call *call, ct_tensor *self, ct_ints given_out
         across = ct_slice_scatter(x14_, z, -1, 0, rw, .step = dilation.items[1]);
     }
     if (!across) goto failed;
-    ct_tensor *y = ct_unfold_adjoint(across, pw, -2, rw, stride.items[1]);
+    ct_tensor *x15_ = ct_unfold_adjoint(across, pw, -1, rw, stride.items[1]);
+    ct_tensor *y = ct_movedim(x15_, CTI_INTS(-3), CTI_INTS(-1));
     if (!y) goto failed;
     ct_tensor *down;
     if (dilation.items[0] == 1) {
         down = y;
     } else {
-        const cti_shape x15_ = cti_shape_with(call->op, cti_shape_or_failed(y), -1, rh);
-        ct_tensor *x16_ = ct_zeros(cti_shape_ints(&x15_), .dtype = T, .device = cti_device_or_host(self));
-        down = ct_slice_scatter(x16_, y, -1, 0, rh, .step = dilation.items[0]);
+        const cti_shape x16_ = cti_shape_with(call->op, cti_shape_or_failed(y), -1, rh);
+        ct_tensor *x17_ = ct_zeros(cti_shape_ints(&x16_), .dtype = T, .device = cti_device_or_host(self));
+        down = ct_slice_scatter(x17_, y, -1, 0, rh, .step = dilation.items[0]);
     }
     if (!down) goto failed;
     ct_tensor *x = ct_unfold_adjoint(down, ph, -2, rh, stride.items[0]);
     if (!x) goto failed;
-    ct_tensor *x17_ = ct_narrow(x, -2, padding.items[0], output_size.items[0]);
-    ct_tensor *result = ct_contiguous(ct_narrow(x17_, -1, padding.items[1], output_size.items[1]));
+    ct_tensor *x18_ = ct_narrow(x, -2, padding.items[0], output_size.items[0]);
+    ct_tensor *result = ct_contiguous(ct_narrow(x18_, -1, padding.items[1], output_size.items[1]));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_append(

@@ -3,12 +3,11 @@
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = conj(recurrence(1 - shifted(zeros(shape(to(self, dtype_of(result.grad))),
- *             dtype_of(result.grad), device_of(result.grad)) + 1, [dim]), to(self, dtype_of(result.grad)), [dim])) *
- *             recurrence(result.grad, conj(to(self, dtype_of(result.grad))), [dim], true)
+ *   backward  self.grad = conj(products_before(to(self, dtype_of(result.grad)), [dim])) * recurrence(result.grad,
+ *             conj(to(self, dtype_of(result.grad))), [dim], true)
  *   forward   t0_ = to(self, dtype_of(result))
- *             result.tangent = recurrence(recurrence(1 - shifted(zeros(shape(t0_), dtype_of(result), device_of(result))
- *             + 1, [dim]), t0_, [dim]) * to(self.tangent, dtype_of(result)), t0_, [dim], own=true)
+ *             result.tangent = recurrence(products_before(t0_, [dim]) * to(self.tangent, dtype_of(result)), t0_, [dim],
+ *             own=true)
  *   saves     self
  *   in place  copies self if self requires a gradient
  */
@@ -20,15 +19,12 @@
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
-#include <cotangent/op/add.h>
 #include <cotangent/op/conj.h>
 #include <cotangent/op/cumprod.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/recurrence.h>
-#include <cotangent/op/sub.h>
 #include <cotangent/op/to.h>
-#include <cotangent/op/zeros.h>
-#include <cotangent/private/shifted.h>
+#include <cotangent/private/products_before.h>
 
 extern cti_caller cti_caller_tensor_int_opts, cti_caller_tensor_int_tensor_opts;
 extern const cti_op_entry cti_op_cumprod;
@@ -64,12 +60,8 @@ static ct_status cumprod_backward(ct_node *base, cti_needed needed, ct_tensor *c
 
     if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_to(self, cti_dtype_of(result_grad));
-        ct_tensor *x0_ = ct_zeros(cti_sizes_of(t0_), .dtype = cti_dtype_of(result_grad),
-                                  .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *x1_ = ct_shifted(ct_add(x0_, ct_num_i64(1)), .dim = CTI_INTS(node->dim));
-        ct_tensor *x2_ = ct_recurrence(result_grad, ct_conj(t0_), .dim = CTI_INTS(node->dim), .reverse = true);
-        ct_tensor *x3_ = ct_conj(ct_recurrence(ct_sub(ct_num_i64(1), x1_), t0_, .dim = CTI_INTS(node->dim)));
-        grads[SELF] = ct_mul(x3_, x2_);
+        ct_tensor *x0_ = ct_recurrence(result_grad, ct_conj(t0_), .dim = CTI_INTS(node->dim), .reverse = true);
+        grads[SELF] = ct_mul(ct_conj(ct_products_before(t0_, CTI_INTS(node->dim))), x0_);
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
@@ -183,12 +175,9 @@ static ct_status jvp_cumprod(const ct_arg *args, const ct_arg *tangents, const c
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     if (self_tangent) {
         ct_tensor *t0_ = ct_to(self, cti_dtype_of(result));
-        ct_tensor *x0_ =
-            ct_zeros(cti_sizes_of(t0_), .dtype = cti_dtype_of(result), .device = cti_device_or_host(result));
-        ct_tensor *x1_ = ct_sub(ct_num_i64(1), ct_shifted(ct_add(x0_, ct_num_i64(1)), .dim = CTI_INTS(dim)));
-        ct_tensor *x2_ = ct_recurrence(x1_, t0_, .dim = CTI_INTS(dim));
-        ct_tensor *x3_ = ct_mul(x2_, ct_to(self_tangent, cti_dtype_of(result)));
-        ct_tensor *term = ct_recurrence(x3_, t0_, .dim = CTI_INTS(dim), .own = true);
+        ct_tensor *x0_ = ct_to(self_tangent, cti_dtype_of(result));
+        ct_tensor *x1_ = ct_mul(ct_products_before(t0_, CTI_INTS(dim)), x0_);
+        ct_tensor *term = ct_recurrence(x1_, t0_, .dim = CTI_INTS(dim), .own = true);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

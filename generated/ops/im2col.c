@@ -149,27 +149,38 @@ static ct_tensor *im2col_core(cti_call *call, ct_tensor *self, ct_ints given_ker
         x = self;
     }
     if (!x) goto failed;
-    ct_tensor *y = ct_slice(ct_unfold(x, -2, rh, stride.items[0]), -1, 0, rh, .step = dilation.items[0]);
+    ct_tensor *across = ct_unfold(x, -1, rw, stride.items[1]);
+    if (!across) goto failed;
+    ct_tensor *x8_;
+    if (dilation.items[1] == 1) {
+        x8_ = across;
+    } else {
+        x8_ = ct_slice(across, -1, 0, rw, .step = dilation.items[1]);
+    }
+    ct_tensor *y = ct_movedim(x8_, CTI_INTS(-1), CTI_INTS(-3));
     if (!y) goto failed;
-    ct_tensor *z = ct_slice(ct_unfold(y, -2, rw, stride.items[1]), -1, 0, rw, .step = dilation.items[1]);
+    ct_tensor *down = ct_unfold(y, -2, rh, stride.items[0]);
+    if (!down) goto failed;
+    ct_tensor *x9_ = dilation.items[0] == 1 ? down : ct_slice(down, -1, 0, rh, .step = dilation.items[0]);
+    ct_tensor *z = ct_movedim(x9_, CTI_INTS(-1), CTI_INTS(-4));
     if (!z) goto failed;
-    const int64_t x8_ = cti_int_mul(cti_shape_extent(call->op, S, -3), kernel_size.items[0]);
-    const cti_shape x9_ =
-        cti_shape_of_ints(call->op, "size", CTI_INTS(cti_int_mul(x8_, kernel_size.items[1]), cti_int_mul(oh, ow)));
-    const cti_shape x10_ =
-        cti_shape_concat(call->op, cti_shape_head(call->op, S, cti_int_sub((int64_t)S.ndim, 3)), x9_);
-    ct_tensor *result = ct_reshape(ct_movedim(z, CTI_INTS(-2, -1), CTI_INTS(-4, -3)), cti_shape_ints(&x10_));
+    const int64_t x10_ = cti_int_mul(cti_shape_extent(call->op, S, -3), kernel_size.items[0]);
+    const cti_shape x11_ =
+        cti_shape_of_ints(call->op, "size", CTI_INTS(cti_int_mul(x10_, kernel_size.items[1]), cti_int_mul(oh, ow)));
+    const cti_shape x12_ =
+        cti_shape_concat(call->op, cti_shape_head(call->op, S, cti_int_sub((int64_t)S.ndim, 3)), x11_);
+    ct_tensor *result = ct_reshape(z, cti_shape_ints(&x12_));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const int64_t x11_ = cti_int_mul(cti_shape_extent(call->op, S, -3), kernel_size.items[0]);
-    const int64_t x12_ =
+    const int64_t x13_ = cti_int_mul(cti_shape_extent(call->op, S, -3), kernel_size.items[0]);
+    const int64_t x14_ =
         cti_window(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0]);
-    const int64_t x13_ =
+    const int64_t x15_ =
         cti_window(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1]);
-    const cti_shape x14_ =
-        cti_shape_of_ints(call->op, "size", CTI_INTS(cti_int_mul(x11_, kernel_size.items[1]), cti_int_mul(x12_, x13_)));
+    const cti_shape x16_ =
+        cti_shape_of_ints(call->op, "size", CTI_INTS(cti_int_mul(x13_, kernel_size.items[1]), cti_int_mul(x14_, x15_)));
     const cti_shape result_shape =
-        cti_shape_concat(call->op, cti_shape_head(call->op, S, cti_int_sub((int64_t)S.ndim, 3)), x14_);
+        cti_shape_concat(call->op, cti_shape_head(call->op, S, cti_int_sub((int64_t)S.ndim, 3)), x16_);
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:

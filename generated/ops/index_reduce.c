@@ -4,96 +4,7 @@
  *
  * Written by ctgen from schemas/scatter_reduce.yaml. Change the schema, not this file.
  *
- *   backward  wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim,
- *             -1) if rank(self) > 0 else reshape(index, [])
- *             self.grad = result.grad if numel(wide_) == 0 or reduce == sum and include_self else scatter(result.grad,
- *             dim, wide_, zeros(shape(wide_), dtype_of(result.grad), device_of(self))) if reduce == sum or not
- *             include_self and (reduce == mean or reduce == prod) else to(result.grad /
- *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, wide(self), device_of(self)), dim,
- *             wide_, ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)) if reduce == mean else
- *             result.grad * scatter_reduce(ones(shape(self), dtype_of(self), device_of(self)), dim, wide_, source,
- *             prod) if reduce == prod else where(self == scatter_reduce(self, dim, wide_, source, reduce, include_self)
- *             or isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
- *             zeros(shape(wide_), bool, device_of(self))), to(result.grad / scatter_add(to(self == scatter_reduce(self,
- *             dim, wide_, source, reduce, include_self) or isnan(self) if include_self else scatter(ones(shape(self),
- *             bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool, device_of(self))), wide(self)), dim, wide_,
- *             to((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *             shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_)
- *             or isnan(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source))))), wide(self))), dtype_of(self)), 0)
- *             wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim,
- *             -1) if rank(self) > 0 else reshape(index, [])
- *             source.grad = zeros(shape(source), dtype_of(result.grad), device_of(self)) if numel(wide_) == 0 else
- *             (gather(result.grad, dim, wide_) if reduce == sum else gather(to(result.grad /
- *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, wide(self), device_of(self)), dim,
- *             wide_, ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)), dim, wide_) if reduce ==
- *             mean else scatter(zeros(shape(wide_), dtype_of(self), device_of(self)), dim, argsort(wide_, dim),
- *             gather(result.grad, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_,
- *             dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]),
- *             dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
- *             argsort(wide_, dim)) + 1, [dim], true), 0, gather(source if same_shape(shape(wide_), shape(source)) else
- *             zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim]) *
- *             recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_,
- *             dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
- *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source if same_shape(shape(wide_),
- *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, argsort(wide_,
- *             dim))), [dim], true) * gather(self, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) if include_self
- *             else recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
- *             argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
- *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source if
- *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *             shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_,
- *             dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)),
- *             where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1,
- *             [dim]), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim], true))) if reduce == prod
- *             else where((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce,
- *             include_self), dim, wide_) or isnan(source if same_shape(shape(wide_), shape(source)) else
- *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), gather(to(result.grad /
- *             scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if
- *             include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool,
- *             device_of(self))), wide(self)), dim, wide_, to((source if same_shape(shape(wide_), shape(source)) else
- *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim,
- *             wide_, source, reduce, include_self), dim, wide_) or isnan(source if same_shape(shape(wide_),
- *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), wide(self))),
- *             dtype_of(self)), dim, wide_), 0)) if same_shape(shape(wide_), shape(source)) else
- *             zero_pad_nd(gather(result.grad, dim, wide_) if reduce == sum else gather(to(result.grad /
- *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, wide(self), device_of(self)), dim,
- *             wide_, ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)), dim, wide_) if reduce ==
- *             mean else scatter(zeros(shape(wide_), dtype_of(self), device_of(self)), dim, argsort(wide_, dim),
- *             gather(result.grad, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_,
- *             dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]),
- *             dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
- *             argsort(wide_, dim)) + 1, [dim], true), 0, gather(source if same_shape(shape(wide_), shape(source)) else
- *             zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim]) *
- *             recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_,
- *             dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
- *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source if same_shape(shape(wide_),
- *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, argsort(wide_,
- *             dim))), [dim], true) * gather(self, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) if include_self
- *             else recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
- *             argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
- *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source if
- *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *             shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_,
- *             dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)),
- *             where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1,
- *             [dim]), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim], true))) if reduce == prod
- *             else where((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce,
- *             include_self), dim, wide_) or isnan(source if same_shape(shape(wide_), shape(source)) else
- *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), gather(to(result.grad /
- *             scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if
- *             include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool,
- *             device_of(self))), wide(self)), dim, wide_, to((source if same_shape(shape(wide_), shape(source)) else
- *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim,
- *             wide_, source, reduce, include_self), dim, wide_) or isnan(source if same_shape(shape(wide_),
- *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), wide(self))),
- *             dtype_of(self)), dim, wide_), 0), room(shape(wide_), shape(source)))
- *   saves     self when reduce != mean; index; source when reduce != mean
- *   in place  copies self if self or source requires a gradient
+ *   in place  writes self, copies nothing
  */
 #include "ops/call/call_checks.h"
 #include "ops/call/call_errors.h"
@@ -103,35 +14,13 @@
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
-#include <cotangent/op/add.h>
-#include <cotangent/op/argsort.h>
-#include <cotangent/op/clamp.h>
-#include <cotangent/op/clone.h>
-#include <cotangent/op/div.h>
-#include <cotangent/op/eq.h>
 #include <cotangent/op/expand.h>
-#include <cotangent/op/full.h>
-#include <cotangent/op/gather.h>
 #include <cotangent/op/index_reduce.h>
-#include <cotangent/op/isnan.h>
-#include <cotangent/op/logical_or.h>
-#include <cotangent/op/mul.h>
-#include <cotangent/op/ne.h>
-#include <cotangent/op/ones.h>
-#include <cotangent/op/recurrence.h>
 #include <cotangent/op/reshape.h>
-#include <cotangent/op/scatter.h>
-#include <cotangent/op/scatter_add.h>
 #include <cotangent/op/scatter_reduce.h>
-#include <cotangent/op/sub.h>
-#include <cotangent/op/to.h>
 #include <cotangent/op/transpose.h>
-#include <cotangent/op/where.h>
-#include <cotangent/op/zero_pad_nd.h>
-#include <cotangent/op/zeros.h>
-#include <cotangent/private/shifted.h>
 
-extern cti_caller cti_caller_tensor_int_2tensor_enum_opts, cti_caller_tensor_int_2tensor_enum_tensor_opts;
+extern cti_caller cti_caller_tensor_int_2tensor_enum_opts;
 extern const cti_op_entry cti_op_index_reduce;
 
 static const cti_enumerator words_reduce[] = {
@@ -139,301 +28,6 @@ static const cti_enumerator words_reduce[] = {
 };
 
 /* ---- index_reduce ---------------------------------------------------------- */
-
-enum { SELF, SOURCE, NUM_EDGES };
-
-enum { SAVED_SELF, SAVED_INDEX, SAVED_SOURCE, NUM_SAVED };
-
-typedef struct index_reduce_node {
-    ct_node base;
-    cti_saved self;   /* read by self.grad, source.grad */
-    cti_saved index_; /* read by self.grad, source.grad */
-    cti_saved source; /* read by self.grad, source.grad */
-    int64_t dim;
-    int reduce;
-    bool include_self;
-    cti_node_ints source_sizes; /* sizes of source */
-} index_reduce_node;
-
-static const cti_saved_info index_reduce_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SOURCE},
-    {.name = "index", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SOURCE},
-    {.name = "source", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SOURCE},
-};
-
-/* self.grad */
-static ct_tensor *index_reduce_self_gradient(ct_node *base, const index_reduce_node *node, ct_tensor *result_grad,
-                                             ct_tensor *self, ct_tensor *source, ct_tensor *wide_)
-{
-    ct_tensor *grad;
-    if (cti_shape_count(cti_shape_or_failed(wide_)) == 0 ||
-        (node->reduce == 0x5d4e3aa8 /* sum */ && node->include_self)) {
-        grad = result_grad;
-    } else if (node->reduce == 0x5d4e3aa8 /* sum */ ||
-               (!node->include_self &&
-                (node->reduce == 0x1ede2954 /* mean */ || node->reduce == 0x6d3e3174 /* prod */))) {
-        ct_tensor *x0_ = ct_zeros(cti_sizes_of(wide_), .dtype = cti_dtype_of(result_grad),
-                                  .device = cti_device_named(cti_node_device(base)));
-        grad = ct_scatter(result_grad, node->dim, wide_, x0_);
-    } else if (node->reduce == 0x1ede2954 /* mean */) {
-        ct_tensor *x1_ = ct_full(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0),
-                                 .dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                 .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *x2_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                 .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *x3_ = ct_clamp_scalar(ct_scatter_add(x1_, node->dim, wide_, x2_), .min = ct_int(1));
-        grad = ct_to(ct_div(result_grad, x3_), cti_node_output_dtype(base, 0));
-    } else if (node->reduce == 0x6d3e3174 /* prod */) {
-        ct_tensor *x4_ = ct_ones(cti_input_sizes(base, SELF), .dtype = cti_node_output_dtype(base, 0),
-                                 .device = cti_device_named(cti_node_device(base)));
-        grad = ct_mul(result_grad, ct_scatter_reduce(x4_, node->dim, wide_, source, CT_REDUCE_PROD));
-    } else {
-        ct_tensor *x5_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                           .include_self = node->include_self);
-        ct_tensor *x6_;
-        if (node->include_self) {
-            x6_ = ct_logical_or(ct_eq(self, x5_), ct_isnan(self));
-        } else {
-            ct_tensor *x7_ = ct_ones(cti_input_sizes(base, SELF), .dtype = CT_DTYPE_BOOL,
-                                     .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x8_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
-                                      .device = cti_device_named(cti_node_device(base)));
-            x6_ = ct_scatter(x7_, node->dim, wide_, x8_);
-        }
-        ct_tensor *x9_;
-        if (node->include_self) {
-            x9_ = ct_logical_or(ct_eq(self, x5_), ct_isnan(self));
-        } else {
-            ct_tensor *x10_ = ct_ones(cti_input_sizes(base, SELF), .dtype = CT_DTYPE_BOOL,
-                                      .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x11_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
-                                       .device = cti_device_named(cti_node_device(base)));
-            x9_ = ct_scatter(x10_, node->dim, wide_, x11_);
-        }
-        ct_tensor *x12_;
-        if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
-            x12_ = source;
-        } else {
-            x12_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                             cti_node_shape(&node->source_sizes))));
-        }
-        ct_tensor *x13_;
-        if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
-            x13_ = source;
-        } else {
-            x13_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                             cti_node_shape(&node->source_sizes))));
-        }
-        ct_tensor *x14_ = ct_logical_or(ct_eq(x12_, ct_gather(x5_, node->dim, wide_)), ct_isnan(x13_));
-        ct_tensor *x15_ = ct_to(x14_, cti_wide(cti_node_output_dtype(base, 0)));
-        ct_tensor *x16_ = ct_to(x9_, cti_wide(cti_node_output_dtype(base, 0)));
-        ct_tensor *x17_ = ct_div(result_grad, ct_scatter_add(x16_, node->dim, wide_, x15_));
-        grad = ct_where(x6_, ct_to(x17_, cti_node_output_dtype(base, 0)), ct_num_i64(0));
-    }
-    return grad;
-}
-
-/* A part of source.grad that several cases contain. */
-static ct_tensor *index_reduce_source_gradient_part(ct_node *base, const index_reduce_node *node,
-                                                    ct_tensor *result_grad, ct_tensor *self, ct_tensor *source,
-                                                    ct_tensor *wide_)
-{
-    ct_tensor *part_;
-    if (node->reduce == 0x5d4e3aa8 /* sum */) {
-        part_ = ct_gather(result_grad, node->dim, wide_);
-    } else if (node->reduce == 0x1ede2954 /* mean */) {
-        ct_tensor *x0_ = ct_full(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
-                                 ct_int(node->include_self ? 1 : 0), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                 .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *x1_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                 .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *x2_ = ct_clamp_scalar(ct_scatter_add(x0_, node->dim, wide_, x1_), .min = ct_int(1));
-        ct_tensor *x3_ = ct_to(ct_div(result_grad, x2_), cti_node_output_dtype(base, 0));
-        part_ = ct_gather(x3_, node->dim, wide_);
-    } else if (node->reduce == 0x6d3e3174 /* prod */) {
-        ct_tensor *x4_ = ct_argsort(wide_, .dim = node->dim);
-        ct_tensor *x5_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1)), ct_num_i64(1));
-        ct_tensor *x6_;
-        if (node->include_self) {
-            ct_tensor *x8_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-            ct_tensor *x9_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-            ct_tensor *x7_ = ct_ne(x9_, ct_shifted(x8_, .dim = CTI_INTS(node->dim)));
-            ct_tensor *x11_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-            ct_tensor *x12_ = ct_shifted(x11_, .dim = CTI_INTS(node->dim), .reverse = true);
-            ct_tensor *x10_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1)), x12_);
-            ct_tensor *x14_;
-            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                x14_ = source;
-            } else {
-                x14_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                 cti_input_shape(base, SOURCE))));
-            }
-            ct_tensor *x13_ = ct_gather(x14_, node->dim, x4_);
-            ct_tensor *x15_ = ct_to(x7_, cti_node_output_dtype(base, 0));
-            ct_tensor *x16_ = ct_to(x10_, cti_node_output_dtype(base, 0));
-            ct_tensor *x17_ = ct_where(x7_, ct_num_i64(0), x13_);
-            ct_tensor *x18_ = ct_recurrence(x15_, ct_where(x10_, ct_num_i64(0), x13_), .dim = CTI_INTS(node->dim));
-            ct_tensor *x19_ = ct_mul(x18_, ct_recurrence(x16_, x17_, .dim = CTI_INTS(node->dim), .reverse = true));
-            x6_ = ct_mul(x19_, ct_gather(self, node->dim, x5_));
-        } else {
-            ct_tensor *x21_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-            ct_tensor *x22_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-            ct_tensor *x20_ = ct_ne(x22_, ct_shifted(x21_, .dim = CTI_INTS(node->dim)));
-            ct_tensor *x24_ = ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1));
-            ct_tensor *x25_ = ct_shifted(x24_, .dim = CTI_INTS(node->dim), .reverse = true);
-            ct_tensor *x23_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x4_), ct_num_i64(1)), x25_);
-            ct_tensor *x27_;
-            if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                x27_ = source;
-            } else {
-                x27_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_),
-                                                                                 cti_input_shape(base, SOURCE))));
-            }
-            ct_tensor *x26_ = ct_gather(x27_, node->dim, x4_);
-            ct_tensor *x28_ = ct_to(x20_, cti_node_output_dtype(base, 0));
-            ct_tensor *x29_ = ct_to(x23_, cti_node_output_dtype(base, 0));
-            ct_tensor *x30_ = ct_where(x20_, ct_num_i64(0), x26_);
-            ct_tensor *x31_ = ct_recurrence(x28_, ct_where(x23_, ct_num_i64(0), x26_), .dim = CTI_INTS(node->dim));
-            x6_ = ct_mul(x31_, ct_recurrence(x29_, x30_, .dim = CTI_INTS(node->dim), .reverse = true));
-        }
-        ct_tensor *x32_ = ct_zeros(cti_sizes_of(wide_), .dtype = cti_node_output_dtype(base, 0),
-                                   .device = cti_device_named(cti_node_device(base)));
-        part_ = ct_scatter(x32_, node->dim, x4_, ct_mul(ct_gather(result_grad, node->dim, x5_), x6_));
-    } else {
-        ct_tensor *x34_;
-        if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-            x34_ = source;
-        } else {
-            x34_ = ct_zero_pad_nd(
-                source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
-        }
-        ct_tensor *x35_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                            .include_self = node->include_self);
-        ct_tensor *x36_;
-        if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-            x36_ = source;
-        } else {
-            x36_ = ct_zero_pad_nd(
-                source, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
-        }
-        ct_tensor *x33_ = ct_logical_or(ct_eq(x34_, ct_gather(x35_, node->dim, wide_)), ct_isnan(x36_));
-        ct_tensor *x37_;
-        if (node->include_self) {
-            ct_tensor *x38_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                                .include_self = node->include_self);
-            x37_ = ct_logical_or(ct_eq(self, x38_), ct_isnan(self));
-        } else {
-            ct_tensor *x39_ = ct_ones(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
-                                      .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x40_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
-                                       .device = cti_device_named(cti_node_device(base)));
-            x37_ = ct_scatter(x39_, node->dim, wide_, x40_);
-        }
-        ct_tensor *x41_ = ct_to(x37_, cti_wide(cti_node_output_dtype(base, 0)));
-        ct_tensor *x42_ = ct_to(x33_, cti_wide(cti_node_output_dtype(base, 0)));
-        ct_tensor *x43_ = ct_div(result_grad, ct_scatter_add(x41_, node->dim, wide_, x42_));
-        ct_tensor *x44_ = ct_gather(ct_to(x43_, cti_node_output_dtype(base, 0)), node->dim, wide_);
-        part_ = ct_where(x33_, x44_, ct_num_i64(0));
-    }
-    return part_;
-}
-
-/* source.grad */
-static ct_tensor *index_reduce_source_gradient(ct_node *base, const index_reduce_node *node, ct_tensor *result_grad,
-                                               ct_tensor *self, ct_tensor *source, ct_tensor *wide_)
-{
-    ct_tensor *grad;
-    if (cti_shape_count(cti_shape_or_failed(wide_)) == 0) {
-        grad = ct_zeros(cti_input_sizes(base, SOURCE), .dtype = cti_dtype_of(result_grad),
-                        .device = cti_device_named(cti_node_device(base)));
-    } else if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-        grad = index_reduce_source_gradient_part(base, node, result_grad, self, source, wide_);
-    } else {
-        ct_tensor *x0_ = index_reduce_source_gradient_part(base, node, result_grad, self, source, wide_);
-        grad = ct_zero_pad_nd(x0_, cti_shapes_buffer(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE)));
-    }
-    return grad;
-}
-
-static ct_status index_reduce_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
-                                       ct_tensor **grads)
-{
-    ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
-    ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const index_reduce_node *)base)->self, index_reduce_saved, NUM_SAVED, needed,
-                              saved) != CT_OK)
-        return cti_failed();
-    ct_tensor *self = cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
-    ct_tensor *index_ = saved[SAVED_INDEX];
-    ct_tensor *source = cti_scalar_as(saved[SAVED_SOURCE], (ct_dtype)base->dtype);
-    const index_reduce_node *node = (const index_reduce_node *)base;
-
-    ct_tensor *wide_ = NULL;
-    {
-        if (cti_shape_rank(cti_node_output_shape(base, 0)) > 0) {
-            const int64_t x0_ = cti_shape_count(cti_shape_or_failed(index_));
-            const cti_shape x1_ = cti_shape_swap("index_reduce", cti_node_output_shape(base, 0), node->dim, -1);
-            const cti_shape x2_ = cti_shape_with("index_reduce", x1_, -1, x0_);
-            ct_tensor *x3_ = ct_expand(ct_reshape(index_, CTI_INTS(x0_)), cti_shape_ints(&x2_));
-            wide_ = ct_transpose(x3_, node->dim, -1);
-        } else {
-            wide_ = ct_reshape(index_, CT_NO_INTS);
-        }
-    }
-    if (cti_is_needed(needed, SELF)) { /* self.grad */
-        grads[SELF] = index_reduce_self_gradient(base, node, result_grad, self, source, wide_);
-        if (!grads[SELF]) return cti_failed();
-    }
-    if (cti_is_needed(needed, SOURCE)) { /* source.grad */
-        grads[SOURCE] = index_reduce_source_gradient(base, node, result_grad, self, source, wide_);
-        if (!grads[SOURCE]) return cti_failed();
-    }
-    return CT_OK;
-}
-
-static const cti_attr_info index_reduce_attrs[] = {
-    {"dim", offsetof(index_reduce_node, dim), CTI_ATTR_INT64},
-    {"reduce", offsetof(index_reduce_node, reduce), CTI_ATTR_ENUM},
-    {"include_self", offsetof(index_reduce_node, include_self), CTI_ATTR_BOOL},
-    {"source_sizes", offsetof(index_reduce_node, source_sizes), CTI_ATTR_INTS},
-};
-
-static const cti_node_type index_reduce_type = {
-    .name = "IndexReduceBackward0",
-    .op = "index_reduce",
-    .backward = index_reduce_backward,
-    .saved = index_reduce_saved,
-    .attrs = index_reduce_attrs,
-    .size = sizeof(index_reduce_node),
-    .saved_offset = offsetof(index_reduce_node, self),
-    .num_saved = NUM_SAVED,
-    .num_attrs = 4,
-};
-
-/* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *index_reduce_record(cti_thread *thread, ct_tensor *self, ct_tensor *source, ct_tensor *kept_self,
-                                        ct_tensor *index_, ct_tensor *kept_source, int64_t dim, int reduce,
-                                        bool include_self, ct_ints source_sizes, const ct_tensor *result)
-{
-    index_reduce_node *node = (index_reduce_node *)cti_node_create(thread, &index_reduce_type, NUM_EDGES, 0, result);
-    if (!node) return NULL;
-    ct_node *base = &node->base;
-    ct_node **const edges = cti_edges_behind(node + 1);
-    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect_at(thread, base, edges, SOURCE, source) != CT_OK) goto failed;
-    if (kept_self && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
-    if (cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
-    if (kept_source && cti_save_input(thread, base, &node->source, kept_source) != CT_OK) goto failed;
-    node->dim = dim;
-    node->reduce = reduce;
-    node->include_self = include_self;
-    if (cti_node_ints_set(&node->source_sizes, source_sizes) != CT_OK) goto failed;
-    return base;
-failed:
-    cti_release(thread, node);
-    return NULL;
-}
 
 static const ct_index_reduce_opts index_reduce_defaults = {CTI_RESOLVED, .include_self = true};
 static const cti_options_type index_reduce_options = {sizeof(ct_index_reduce_opts), 0, NULL, &index_reduce_defaults};
@@ -444,6 +38,7 @@ static ct_tensor *index_reduce_core(cti_call *call, ct_tensor *self, int64_t dim
     ct_index_reduce_opts resolved_opts_;
     opts = cti_resolve_options(call->op, opts, &index_reduce_options, &resolved_opts_);
     if (!opts) return NULL;
+    call->is_composed = true;
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -478,36 +73,20 @@ static ct_tensor *index_reduce_core(cti_call *call, ct_tensor *self, int64_t dim
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, index_));
         goto failed;
     }
-    cti_call_records(call, 1u << 0 | 1u << 2, false, T);
-    ct_guard guard = ct_no_grad();
     ct_tensor *wide;
     if (self->ndim > 0) {
-        const int64_t x1_ = cti_shape_count(cti_shape_of(index_));
-        const cti_shape x2_ = cti_shape_with(call->op, cti_shape_swap(call->op, S, dim, -1), -1, x1_);
-        ct_tensor *x3_ = ct_expand(ct_reshape(index_, CTI_INTS(x1_)), cti_shape_ints(&x2_));
-        wide = ct_transpose(x3_, dim, -1);
+        const cti_shape x1_ =
+            cti_shape_with(call->op, cti_shape_swap(call->op, S, dim, -1), -1, cti_shape_count(cti_shape_of(index_)));
+        ct_tensor *x2_ = ct_reshape(index_, CTI_INTS(cti_shape_count(cti_shape_of(index_))));
+        wide = ct_transpose(ct_expand(x2_, cti_shape_ints(&x1_)), dim, -1);
     } else {
         wide = ct_reshape(index_, CT_NO_INTS);
     }
-    ct_tensor *tag_result =
+    if (!wide) goto failed;
+    ct_tensor *result =
         ct_scatter_reduce(self, dim, wide, source, (enum ct_reduce)reduce, .include_self = include_self);
-    if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
-    if (call->recorded) {
-        ct_tensor *kept_self = self;
-        if (call->kind == CT_CALL_IN_PLACE &&
-            (cti_needs_grad(call->thread, self) || cti_needs_grad(call->thread, source)))
-            kept_self = cti_call_old_value(call, self);
-        if (!kept_self) goto failed;
-        if (!(reduce != 0x1ede2954 /* mean */)) kept_self = NULL;
-        ct_tensor *kept_source = reduce != 0x1ede2954 /* mean */ ? source : NULL;
-        ct_node *made = index_reduce_record(call->thread, self, source, kept_self, index_, kept_source, dim, reduce,
-                                            include_self, cti_shape_ints((cti_shape[]){cti_shape_of(source)}), result);
-        if (cti_call_set_node(call, made) != CT_OK) goto failed;
-    }
-    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
-    cti_call_written(call, result);
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);
@@ -524,91 +103,14 @@ ct_tensor *(ct_index_reduce)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct
 ct_tensor *(ct_index_reduce_)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source, enum ct_reduce reduce,
                               const ct_index_reduce_opts *opts)
 {
-    cti_call call = cti_call_in_place("index_reduce_", self);
-    return index_reduce_core(&call, self, dim, index_, source, reduce, opts);
-}
-
-ct_tensor *(ct_index_reduce_out)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
-                                 enum ct_reduce reduce, ct_tensor *out, const ct_index_reduce_opts *opts)
-{
-    cti_call call = cti_call_out("index_reduce", out);
-    return index_reduce_core(&call, self, dim, index_, source, reduce, opts);
-}
-
-static const ct_index_reduce_opts index_reduce_parts_defaults = {CTI_RESOLVED, .include_self = true};
-static const cti_options_type index_reduce_parts_options = {sizeof(ct_index_reduce_opts), 0, NULL,
-                                                            &index_reduce_parts_defaults};
-
-static ct_tensor *index_reduce_parts_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
-                                          ct_tensor *source, enum ct_reduce given_reduce,
-                                          const ct_index_reduce_opts *opts)
-{
-    ct_index_reduce_opts resolved_opts_;
-    opts = cti_resolve_options(call->op, opts, &index_reduce_parts_options, &resolved_opts_);
-    if (!opts) return NULL;
-    call->is_composed = true;
-    ct_tensor *const inputs[] = {self, index_, source};
-    static const char *const names[] = {"self", "index", "source"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
-    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
-    int reduce;
-    if (cti_attr_enum(call, "reduce", (int)given_reduce, 0, 4,
-                      (const int[]){CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX, CT_REDUCE_AMIN}, &reduce) != CT_OK)
-        goto failed;
-    const bool include_self = opts->include_self;
-    const cti_shape S = cti_shape_part(self, 0, 0);
-    const cti_shape x0_ = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
-    if (!cti_shape_is(source, x0_)) {
-        (void)cti_call_refuse_shape(call, "source", -1, x0_, "self.shape with index.numel at axis dim",
-                                    "source.shape = %s, self.shape = %s, dim = %lld, index.shape = %s",
-                                    cti_call_sizes_text(call, source), cti_call_sizes_text(call, self), (long long)dim,
-                                    cti_call_sizes_text(call, index_));
-        goto failed;
-    }
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_REAL, 2, (ct_tensor *const[]){self, source}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
-        goto failed;
-    if (index_->ndim > 1) {
-        static const char must[] = "index.ndim <= 1; given index.shape = %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, index_));
-        goto failed;
-    }
-    if (self->ndim <= 0 && cti_shape_count(cti_shape_of(index_)) != 1) {
-        static const char must[] = "self.ndim > 0 or index.numel == 1; given self.shape = %s, index.shape = %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, index_));
-        goto failed;
-    }
-    ct_tensor *along;
-    if (self->ndim > 0) {
-        const cti_shape x1_ = cti_shape_with(call->op, cti_shape_swap(call->op, cti_shape_of(self), dim, -1), -1,
-                                             cti_shape_count(cti_shape_of(index_)));
-        ct_tensor *x2_ = ct_reshape(index_, CTI_INTS(cti_shape_count(cti_shape_of(index_))));
-        along = ct_transpose(ct_expand(x2_, cti_shape_ints(&x1_)), dim, -1);
-    } else {
-        along = ct_reshape(index_, CT_NO_INTS);
-    }
-    if (!along) goto failed;
-    ct_tensor *result =
-        ct_scatter_reduce(ct_clone(self), dim, along, source, (enum ct_reduce)reduce, .include_self = include_self);
-    if (!result) goto failed;
-    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
-    if (!result) goto failed;
-    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    return cti_call_end(call, result);
-failed:
-    (void)cti_call_fail(call);
-    return NULL;
+    cti_overwritten overwritten = cti_overwrite_begin("index_reduce_", "self", self);
+    cti_call call = cti_call_plain("index_reduce_");
+    ct_tensor *const made =
+        overwritten.before ? index_reduce_core(&call, overwritten.before, dim, index_, source, reduce, opts) : NULL;
+    return cti_overwrite_end(&overwritten, made);
 }
 
 /* ---- entries ---------------------------------------------------------------- */
-
-static ct_tensor *index_reduce_parts(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
-                                     enum ct_reduce given_reduce, const ct_index_reduce_opts *opts)
-{
-    cti_call call = {.thread = cti_thread_here(), .op = "index_reduce", .is_composed = true};
-    return index_reduce_parts_core(&call, self, dim, index_, source, given_reduce, opts);
-}
 
 static const ct_op_arg_info index_reduce_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
@@ -634,38 +136,23 @@ const cti_op_entry cti_op_index_reduce = {
             .doc = "self with the slices of source reduced into it at the indices of a vector along dim: the product, "
                    "mean, maximum or minimum of the slices with equal index, and of the slice of self there "
                    "(include_self).",
-            .meaning = "kernel",
+            .meaning = "compose",
             .args = index_reduce_args,
             .num_args = 6,
             .outputs = index_reduce_outputs,
             .num_outputs = 1,
             .order = -1,
             .has_inplace = true,
-            .has_out = true,
             .differentiable = true,
-            .saved = "self when reduce != mean; index; source when reduce != mean",
+            .saved = "nothing",
         },
     .slots =
         (const cti_arg_slot[]){CTI_PARAMETER(TENSOR), CTI_PARAMETER(INT), CTI_PARAMETER(TENSOR), CTI_PARAMETER(TENSOR),
                                CTI_ENUM_PARAMETER(words_reduce), CTI_OPTION(BOOL, ct_index_reduce_opts, include_self)},
     .options = &index_reduce_options,
-    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_2tensor_enum_opts, ct_index_reduce, ct_index_reduce_,
-                               cti_caller_tensor_int_2tensor_enum_tensor_opts, ct_index_reduce_out),
+    .functions = CTI_FUNCTIONS(cti_caller_tensor_int_2tensor_enum_opts, ct_index_reduce, ct_index_reduce_, NULL, NULL),
     .batch =
         {
-            .plans =
-                (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
-                                                     {.role = CTI_BATCH_AXIS},
-                                                     {.role = CTI_BATCH_WHOLE},
-                                                     {.role = CTI_BATCH_LEAD},
-                                                     {.role = CTI_BATCH_PLAIN},
-                                                     {.role = CTI_BATCH_PLAIN}},
-                     .folded = -1,
-                     .squeezed = (const int8_t[]){0}},
-                },
-            .num_plans = 1,
             .is_composed = true,
-            .parts = (cti_function *)index_reduce_parts,
         },
 };

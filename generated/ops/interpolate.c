@@ -292,25 +292,25 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
         means = ct_adaptive_avg_pool3d(input, CTI_INTS(s0, s1, s2));
     }
     if (!means) goto failed;
-    ct_tensor *y;
-    if (mode == 0x1b0f2144 /* area */) {
-        y = means;
-    } else {
-        y = ct_upsample_axis(means, 2, s0, d0, taps, align_corners ? CT_ON : CT_OFF, antialias ? CT_ON : CT_OFF);
-    }
-    if (!y) goto failed;
     ct_tensor *z;
-    if (mode == 0x1b0f2144 /* area */ || (int64_t)S.ndim < 2) {
-        z = y;
+    if (mode == 0x1b0f2144 /* area */ || (int64_t)S.ndim < 3) {
+        z = means;
     } else {
-        z = ct_upsample_axis(y, 3, s1, d1, taps, align_corners ? CT_ON : CT_OFF, antialias ? CT_ON : CT_OFF);
+        z = ct_upsample_axis(means, 4, s2, d2, taps, align_corners ? CT_ON : CT_OFF, antialias ? CT_ON : CT_OFF);
     }
     if (!z) goto failed;
-    ct_tensor *result;
-    if (mode == 0x1b0f2144 /* area */ || (int64_t)S.ndim < 3) {
-        result = z;
+    ct_tensor *y;
+    if (mode == 0x1b0f2144 /* area */ || (int64_t)S.ndim < 2) {
+        y = z;
     } else {
-        result = ct_upsample_axis(z, 4, s2, d2, taps, align_corners ? CT_ON : CT_OFF, antialias ? CT_ON : CT_OFF);
+        y = ct_upsample_axis(z, 3, s1, d1, taps, align_corners ? CT_ON : CT_OFF, antialias ? CT_ON : CT_OFF);
+    }
+    if (!y) goto failed;
+    ct_tensor *result;
+    if (mode == 0x1b0f2144 /* area */) {
+        result = y;
+    } else {
+        result = ct_upsample_axis(y, 2, s0, d0, taps, align_corners ? CT_ON : CT_OFF, antialias ? CT_ON : CT_OFF);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;

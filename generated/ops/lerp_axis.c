@@ -14,9 +14,8 @@
 #include <cotangent/op/add.h>
 #include <cotangent/op/clamp.h>
 #include <cotangent/op/index_select.h>
-#include <cotangent/op/mul.h>
-#include <cotangent/op/sub.h>
 #include <cotangent/private/lerp_axis.h>
+#include <cotangent/private/lerp_between.h>
 
 extern cti_caller cti_caller_tensor_int_2tensor;
 extern const cti_op_entry cti_op_lerp_axis;
@@ -61,7 +60,7 @@ static ct_tensor *lerp_axis_core(cti_call *call, ct_tensor *self, int64_t dim, c
     if (!near) goto failed;
     ct_tensor *x0_ = ct_add(index_, ct_num_i64(1));
     ct_tensor *x1_ = ct_clamp_scalar(x0_, .max = ct_int(cti_int_sub(cti_extent(self, dim), 1)));
-    ct_tensor *result = ct_add(near, ct_mul(ct_sub(ct_index_select(self, dim, x1_), near), weight));
+    ct_tensor *result = ct_lerp_between(near, ct_index_select(self, dim, x1_), weight);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, K);

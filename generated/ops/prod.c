@@ -5,27 +5,19 @@
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
  *
  * prod
- *   backward  self.grad = expand(result.grad, shape(self)) * conj(recurrence(1 - shifted(zeros(shape(to(self,
- *             dtype_of(result.grad))), dtype_of(result.grad), device_of(result.grad)) + 1, []), to(self,
- *             dtype_of(result.grad)), []) * recurrence(1 - shifted(zeros(shape(to(self, dtype_of(result.grad))),
- *             dtype_of(result.grad), device_of(result.grad)) + 1, [], true), to(self, dtype_of(result.grad)), [],
- *             true))
+ *   backward  self.grad = expand(result.grad, shape(self)) * conj(products_before(to(self, dtype_of(result.grad)), [])
+ *             * products_before(to(self, dtype_of(result.grad)), [], true))
  *   forward   t0_ = to(self, dtype_of(result))
- *             t1_ = zeros(shape(t0_), dtype_of(result), device_of(result)) + 1
- *             result.tangent = sum(self.tangent * recurrence(1 - shifted(t1_, []), t0_, []) * recurrence(1 -
- *             shifted(t1_, [], true), t0_, [], true))
+ *             result.tangent = sum(self.tangent * products_before(t0_, []) * products_before(t0_, [], true))
  *   saves     self
  *
  * prod.dim
  *   backward  self.grad = expand(result.grad if keepdim or rank(self) == 0 else unsqueeze(result.grad, dim),
- *             shape(self)) * conj(recurrence(1 - shifted(zeros(shape(to(self, dtype_of(result.grad))),
- *             dtype_of(result.grad), device_of(result.grad)) + 1, [dim]), to(self, dtype_of(result.grad)), [dim]) *
- *             recurrence(1 - shifted(zeros(shape(to(self, dtype_of(result.grad))), dtype_of(result.grad),
- *             device_of(result.grad)) + 1, [dim], true), to(self, dtype_of(result.grad)), [dim], true))
+ *             shape(self)) * conj(products_before(to(self, dtype_of(result.grad)), [dim]) * products_before(to(self,
+ *             dtype_of(result.grad)), [dim], true))
  *   forward   t0_ = to(self, dtype_of(result))
- *             t1_ = zeros(shape(t0_), dtype_of(result), device_of(result)) + 1
- *             result.tangent = sum(self.tangent * recurrence(1 - shifted(t1_, [dim]), t0_, [dim]) * recurrence(1 -
- *             shifted(t1_, [dim], true), t0_, [dim], true), dim, keepdim)
+ *             result.tangent = sum(self.tangent * products_before(t0_, [dim]) * products_before(t0_, [dim], true), dim,
+ *             keepdim)
  *   saves     self
  */
 #include "ops/call/call_checks.h"
@@ -36,18 +28,14 @@
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
-#include <cotangent/op/add.h>
 #include <cotangent/op/conj.h>
 #include <cotangent/op/expand.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/prod.h>
-#include <cotangent/op/recurrence.h>
-#include <cotangent/op/sub.h>
 #include <cotangent/op/sum.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/unsqueeze.h>
-#include <cotangent/op/zeros.h>
-#include <cotangent/private/shifted.h>
+#include <cotangent/private/products_before.h>
 
 extern cti_caller cti_caller_2tensor_opts, cti_caller_tensor_int_opts, cti_caller_tensor_int_tensor_opts,
     cti_caller_tensor_opts;
@@ -81,14 +69,9 @@ static ct_status prod_backward(ct_node *base, cti_needed needed, ct_tensor *cons
 
     if (cti_is_needed(needed, SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_to(self, cti_dtype_of(result_grad));
-        ct_tensor *x0_ = ct_zeros(cti_sizes_of(t0_), .dtype = cti_dtype_of(result_grad),
-                                  .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *t1_ = ct_add(x0_, ct_num_i64(1));
-        ct_tensor *x1_ = ct_sub(ct_num_i64(1), ct_shifted(t1_, .dim = CT_NO_INTS));
-        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_shifted(t1_, .dim = CT_NO_INTS, .reverse = true));
-        ct_tensor *x3_ = ct_recurrence(x2_, t0_, .dim = CT_NO_INTS, .reverse = true);
-        ct_tensor *x4_ = ct_conj(ct_mul(ct_recurrence(x1_, t0_, .dim = CT_NO_INTS), x3_));
-        grads[SELF] = ct_mul(ct_expand(result_grad, cti_input_sizes(base, SELF)), x4_);
+        ct_tensor *x0_ = ct_products_before(t0_, CT_NO_INTS, .reverse = true);
+        ct_tensor *x1_ = ct_conj(ct_mul(ct_products_before(t0_, CT_NO_INTS), x0_));
+        grads[SELF] = ct_mul(ct_expand(result_grad, cti_input_sizes(base, SELF)), x1_);
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
@@ -202,20 +185,15 @@ static ct_status prod_dim_backward(ct_node *base, cti_needed needed, ct_tensor *
 
     if (cti_is_needed(needed, DIM_SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_to(self, cti_dtype_of(result_grad));
-        ct_tensor *x0_ = ct_zeros(cti_sizes_of(t0_), .dtype = cti_dtype_of(result_grad),
-                                  .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *t1_ = ct_add(x0_, ct_num_i64(1));
-        ct_tensor *x1_;
+        ct_tensor *x0_;
         if (node->keepdim || cti_shape_rank(cti_input_shape(base, DIM_SELF)) == 0) {
-            x1_ = result_grad;
+            x0_ = result_grad;
         } else {
-            x1_ = ct_unsqueeze(result_grad, node->dim);
+            x0_ = ct_unsqueeze(result_grad, node->dim);
         }
-        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_shifted(t1_, .dim = CTI_INTS(node->dim)));
-        ct_tensor *x3_ = ct_sub(ct_num_i64(1), ct_shifted(t1_, .dim = CTI_INTS(node->dim), .reverse = true));
-        ct_tensor *x4_ = ct_recurrence(x3_, t0_, .dim = CTI_INTS(node->dim), .reverse = true);
-        ct_tensor *x5_ = ct_conj(ct_mul(ct_recurrence(x2_, t0_, .dim = CTI_INTS(node->dim)), x4_));
-        grads[DIM_SELF] = ct_mul(ct_expand(x1_, cti_input_sizes(base, DIM_SELF)), x5_);
+        ct_tensor *x1_ = ct_products_before(t0_, CTI_INTS(node->dim), .reverse = true);
+        ct_tensor *x2_ = ct_conj(ct_mul(ct_products_before(t0_, CTI_INTS(node->dim)), x1_));
+        grads[DIM_SELF] = ct_mul(ct_expand(x0_, cti_input_sizes(base, DIM_SELF)), x2_);
         grads[DIM_SELF] = cti_real_for_input(base, DIM_SELF, grads[DIM_SELF]);
         if (!grads[DIM_SELF]) return cti_failed();
     }
@@ -320,13 +298,8 @@ static ct_status jvp_prod(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *result = outs[0].value.tensor;
     if (self_tangent) {
         ct_tensor *t0_ = ct_to(self, cti_dtype_of(result));
-        ct_tensor *x0_ =
-            ct_zeros(cti_sizes_of(t0_), .dtype = cti_dtype_of(result), .device = cti_device_or_host(result));
-        ct_tensor *t1_ = ct_add(x0_, ct_num_i64(1));
-        ct_tensor *x1_ = ct_sub(ct_num_i64(1), ct_shifted(t1_, .dim = CT_NO_INTS));
-        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_shifted(t1_, .dim = CT_NO_INTS, .reverse = true));
-        ct_tensor *x3_ = ct_recurrence(x2_, t0_, .dim = CT_NO_INTS, .reverse = true);
-        ct_tensor *term = ct_sum(ct_mul(self_tangent, ct_mul(ct_recurrence(x1_, t0_, .dim = CT_NO_INTS), x3_)));
+        ct_tensor *x0_ = ct_products_before(t0_, CT_NO_INTS, .reverse = true);
+        ct_tensor *term = ct_sum(ct_mul(self_tangent, ct_mul(ct_products_before(t0_, CT_NO_INTS), x0_)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -377,14 +350,9 @@ static ct_status jvp_prod_dim(const ct_arg *args, const ct_arg *tangents, const 
     const bool keepdim = cti_arg_bool(&args[2], false);
     if (self_tangent) {
         ct_tensor *t0_ = ct_to(self, cti_dtype_of(result));
-        ct_tensor *x0_ =
-            ct_zeros(cti_sizes_of(t0_), .dtype = cti_dtype_of(result), .device = cti_device_or_host(result));
-        ct_tensor *t1_ = ct_add(x0_, ct_num_i64(1));
-        ct_tensor *x1_ = ct_sub(ct_num_i64(1), ct_shifted(t1_, .dim = CTI_INTS(dim)));
-        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_shifted(t1_, .dim = CTI_INTS(dim), .reverse = true));
-        ct_tensor *x3_ = ct_recurrence(x2_, t0_, .dim = CTI_INTS(dim), .reverse = true);
-        ct_tensor *x4_ = ct_mul(self_tangent, ct_mul(ct_recurrence(x1_, t0_, .dim = CTI_INTS(dim)), x3_));
-        ct_tensor *term = ct_sum(x4_, .dim = cti_ints_option(CTI_INTS(dim)), .keepdim = keepdim);
+        ct_tensor *x0_ = ct_products_before(t0_, CTI_INTS(dim), .reverse = true);
+        ct_tensor *x1_ = ct_mul(self_tangent, ct_mul(ct_products_before(t0_, CTI_INTS(dim)), x0_));
+        ct_tensor *term = ct_sum(x1_, .dim = cti_ints_option(CTI_INTS(dim)), .keepdim = keepdim);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -8,7 +8,8 @@
  *   backward  self.grad = result.grad if numel(index) == 0 or reduce == sum and include_self else scatter(result.grad,
  *             dim, index, zeros(shape(index), dtype_of(result.grad), device_of(self))) if reduce == sum or not
  *             include_self and (reduce == mean or reduce == prod) else share if reduce == mean else result.grad *
- *             product if reduce == prod else where(own, part, 0)
+ *             scatter_reduce(ones(S, dtype_of(self), device_of(self)), dim, index, src, prod) if reduce == prod else
+ *             where(own, part, 0)
  *             src.grad = zeros(shape(src), dtype_of(result.grad), device_of(self)) if numel(index) == 0 else passed if
  *             same_shape(shape(index), shape(src)) else zero_pad_nd(passed, room(shape(index), shape(src)))
  *   saves     self when reduce != sum and reduce != mean; index; src when reduce != sum and reduce != mean; result when
@@ -25,8 +26,6 @@
 #include "ops/transformed.h"
 #include "gen/kernels/ops/scatter_reduce.h"
 
-#include <cotangent/op/add.h>
-#include <cotangent/op/argsort.h>
 #include <cotangent/op/clamp.h>
 #include <cotangent/op/div.h>
 #include <cotangent/op/eq.h>
@@ -35,18 +34,15 @@
 #include <cotangent/op/isnan.h>
 #include <cotangent/op/logical_or.h>
 #include <cotangent/op/mul.h>
-#include <cotangent/op/ne.h>
 #include <cotangent/op/ones.h>
-#include <cotangent/op/recurrence.h>
 #include <cotangent/op/scatter.h>
 #include <cotangent/op/scatter_add.h>
 #include <cotangent/op/scatter_reduce.h>
-#include <cotangent/op/sub.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 #include <cotangent/op/zero_pad_nd.h>
 #include <cotangent/op/zeros.h>
-#include <cotangent/private/shifted.h>
+#include <cotangent/private/products_of_others.h>
 
 extern cti_caller cti_caller_tensor_int_2tensor_enum_opts, cti_caller_tensor_int_2tensor_enum_tensor_opts;
 extern const cti_op_entry cti_op_scatter_reduce;
@@ -96,84 +92,84 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_needed needed, ct_te
     ct_tensor *result = saved[SAVED_RESULT];
     const scatter_reduce_node *node = (const scatter_reduce_node *)base;
 
-    ct_tensor *corner = NULL, *free = NULL, *number = NULL, *share = NULL, *own = NULL, *theirs = NULL, *ties = NULL,
-              *part = NULL;
+    ct_tensor *corner = NULL, *share = NULL, *own = NULL, *theirs = NULL, *part = NULL;
     {
-        if (cti_shapes_equal(cti_shape_or_failed(index_), cti_node_shape(&node->src_sizes))) {
+        const bool extreme = node->reduce == 0x507ce74a /* amax */ || node->reduce == 0x3a904c60 /* amin */;
+        if (node->reduce == 0x5d4e3aa8 /* sum */ || node->reduce == 0x1ede2954 /* mean */ ||
+            cti_shapes_equal(cti_shape_or_failed(index_), cti_node_shape(&node->src_sizes))) {
             corner = src;
         } else {
             corner = ct_zero_pad_nd(src, cti_ints_negated(cti_shapes_buffer(cti_shape_or_failed(index_),
                                                                             cti_node_shape(&node->src_sizes))));
         }
-        const ct_ints x0_ = cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)});
-        ct_tensor *x1_ =
-            ct_zeros(cti_sizes_of(index_), .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *x2_ = ct_ones(x0_, .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
-        free = ct_scatter(x2_, node->dim, index_, x1_);
-        ct_tensor *x3_ =
-            ct_full(x0_, ct_int(node->include_self ? 1 : 0), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                    .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *x4_ = ct_ones(cti_sizes_of(index_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                 .device = cti_device_named(cti_node_device(base)));
-        number = ct_clamp_scalar(ct_scatter_add(x3_, node->dim, index_, x4_), .min = ct_int(1));
-        share = ct_to(ct_div(result_grad, number), cti_node_output_dtype(base, 0));
-        own = node->include_self ? ct_logical_or(ct_eq(self, result), ct_isnan(self)) : free;
-        theirs = ct_logical_or(ct_eq(corner, ct_gather(result, node->dim, index_)), ct_isnan(corner));
-        ct_tensor *x5_ = ct_to(theirs, cti_wide(cti_node_output_dtype(base, 0)));
-        ct_tensor *x6_ = ct_to(own, cti_wide(cti_node_output_dtype(base, 0)));
-        ties = ct_scatter_add(x6_, node->dim, index_, x5_);
-        part = ct_to(ct_div(result_grad, ties), cti_node_output_dtype(base, 0));
+        if (node->reduce == 0x1ede2954 /* mean */) {
+            ct_tensor *x1_ = ct_full(
+                cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), ct_int(node->include_self ? 1 : 0),
+                .dtype = cti_wide(cti_node_output_dtype(base, 0)), .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x2_ = ct_ones(cti_sizes_of(index_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                                     .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x3_ = ct_clamp_scalar(ct_scatter_add(x1_, node->dim, index_, x2_), .min = ct_int(1));
+            share = ct_to(ct_div(result_grad, x3_), cti_node_output_dtype(base, 0));
+        } else {
+            share = result_grad;
+        }
+        if (!extreme) {
+            own = ct_ones(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), .dtype = CT_DTYPE_BOOL,
+                          .device = cti_device_named(cti_node_device(base)));
+        } else if (node->include_self) {
+            own = ct_logical_or(ct_eq(self, result), ct_isnan(self));
+        } else {
+            ct_tensor *x4_ = ct_ones(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                                     .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x5_ = ct_zeros(cti_sizes_of(index_), .dtype = CT_DTYPE_BOOL,
+                                      .device = cti_device_named(cti_node_device(base)));
+            own = ct_scatter(x4_, node->dim, index_, x5_);
+        }
+        if (extreme) {
+            theirs = ct_logical_or(ct_eq(corner, ct_gather(result, node->dim, index_)), ct_isnan(corner));
+        } else {
+            theirs = ct_eq(index_, index_);
+        }
+        if (extreme) {
+            ct_tensor *x6_ = ct_to(theirs, cti_wide(cti_node_output_dtype(base, 0)));
+            ct_tensor *x7_ = ct_to(own, cti_wide(cti_node_output_dtype(base, 0)));
+            ct_tensor *x8_ = ct_div(result_grad, ct_scatter_add(x7_, node->dim, index_, x6_));
+            part = ct_to(x8_, cti_node_output_dtype(base, 0));
+        } else {
+            part = result_grad;
+        }
     }
     if (cti_is_needed(needed, SELF)) { /* self.grad */
-        ct_tensor *x0_ = ct_ones(cti_input_sizes(base, SELF), .dtype = cti_node_output_dtype(base, 0),
-                                 .device = cti_device_named(cti_node_device(base)));
-        ct_tensor *product = ct_scatter_reduce(x0_, node->dim, index_, src, CT_REDUCE_PROD);
         if (cti_shape_count(cti_shape_or_failed(index_)) == 0 ||
             (node->reduce == 0x5d4e3aa8 /* sum */ && node->include_self)) {
             grads[SELF] = result_grad;
         } else if (node->reduce == 0x5d4e3aa8 /* sum */ ||
                    (!node->include_self &&
                     (node->reduce == 0x1ede2954 /* mean */ || node->reduce == 0x6d3e3174 /* prod */))) {
-            ct_tensor *x1_ = ct_zeros(cti_sizes_of(index_), .dtype = cti_dtype_of(result_grad),
+            ct_tensor *x0_ = ct_zeros(cti_sizes_of(index_), .dtype = cti_dtype_of(result_grad),
                                       .device = cti_device_named(cti_node_device(base)));
-            grads[SELF] = ct_scatter(result_grad, node->dim, index_, x1_);
+            grads[SELF] = ct_scatter(result_grad, node->dim, index_, x0_);
         } else if (node->reduce == 0x1ede2954 /* mean */) {
             grads[SELF] = share;
         } else if (node->reduce == 0x6d3e3174 /* prod */) {
-            grads[SELF] = ct_mul(result_grad, product);
+            ct_tensor *x1_ = ct_ones(cti_input_sizes(base, SELF), .dtype = cti_node_output_dtype(base, 0),
+                                     .device = cti_device_named(cti_node_device(base)));
+            grads[SELF] = ct_mul(result_grad, ct_scatter_reduce(x1_, node->dim, index_, src, CT_REDUCE_PROD));
         } else {
             grads[SELF] = ct_where(own, part, ct_num_i64(0));
         }
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_is_needed(needed, SRC)) { /* src.grad */
-        ct_tensor *order = ct_argsort(index_, .dim = node->dim);
-        ct_tensor *places = ct_add(ct_gather(index_, node->dim, order), ct_num_i64(1));
-        ct_tensor *opens = ct_ne(places, ct_shifted(places, .dim = CTI_INTS(node->dim)));
-        ct_tensor *last = ct_ne(places, ct_shifted(places, .dim = CTI_INTS(node->dim), .reverse = true));
-        ct_tensor *factors = ct_gather(corner, node->dim, order);
-        ct_tensor *x0_ = ct_to(opens, cti_node_output_dtype(base, 0));
-        ct_tensor *before = ct_recurrence(x0_, ct_where(last, ct_num_i64(0), factors), .dim = CTI_INTS(node->dim));
-        ct_tensor *x1_ = ct_to(last, cti_node_output_dtype(base, 0));
-        ct_tensor *x2_ = ct_where(opens, ct_num_i64(0), factors);
-        ct_tensor *behind = ct_recurrence(x1_, x2_, .dim = CTI_INTS(node->dim), .reverse = true);
-        ct_tensor *others;
-        if (node->include_self) {
-            ct_tensor *x3_ = ct_gather(self, node->dim, ct_sub(places, ct_num_i64(1)));
-            others = ct_mul(ct_mul(before, behind), x3_);
-        } else {
-            others = ct_mul(before, behind);
-        }
         ct_tensor *passed;
         if (node->reduce == 0x5d4e3aa8 /* sum */) {
             passed = ct_gather(result_grad, node->dim, index_);
         } else if (node->reduce == 0x1ede2954 /* mean */) {
             passed = ct_gather(share, node->dim, index_);
         } else if (node->reduce == 0x6d3e3174 /* prod */) {
-            ct_tensor *x4_ = ct_zeros(cti_sizes_of(index_), .dtype = cti_node_output_dtype(base, 0),
-                                      .device = cti_device_named(cti_node_device(base)));
-            ct_tensor *x5_ = ct_mul(ct_gather(result_grad, node->dim, ct_sub(places, ct_num_i64(1))), others);
-            passed = ct_scatter(x4_, node->dim, order, x5_);
+            ct_tensor *x0_ =
+                ct_products_of_others(corner, node->dim, index_, self, node->include_self ? CT_ON : CT_OFF);
+            passed = ct_mul(ct_gather(result_grad, node->dim, index_), x0_);
         } else {
             passed = ct_where(theirs, ct_gather(part, node->dim, index_), ct_num_i64(0));
         }

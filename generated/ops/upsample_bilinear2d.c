@@ -113,8 +113,8 @@ static ct_tensor *upsample_bilinear2d_core(cti_call *call, ct_tensor *self, ct_i
     if (cti_dtype_in(T, CTI_SET_INTEGER)) {
         result = ct_lerp_axis_u8(ct_lerp_axis_u8(self, 3, left, across), 2, top, ct_unsqueeze(down, 1));
     } else {
-        ct_tensor *x4_ = ct_lerp_axis(self, 2, top, ct_to(ct_unsqueeze(down, 1), T));
-        result = ct_lerp_axis(x4_, 3, left, ct_to(across, T));
+        ct_tensor *x4_ = ct_lerp_axis(self, 3, left, ct_to(across, T));
+        result = ct_lerp_axis(x4_, 2, top, ct_to(ct_unsqueeze(down, 1), T));
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;

@@ -19,6 +19,7 @@
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/sub.h>
 #include <cotangent/op/to.h>
+#include <cotangent/private/lerp_between.h>
 #include <cotangent/private/upsample_linear.h>
 
 extern cti_caller cti_caller_tensor_2int_float_switch;
@@ -73,7 +74,7 @@ static ct_tensor *upsample_linear_core(cti_call *call, ct_tensor *self, int64_t 
     ct_tensor *near = ct_index_select(self, dim, low);
     if (!near) goto failed;
     ct_tensor *x3_ = ct_clamp_scalar(ct_add(low, ct_num_i64(1)), .max = ct_int(last));
-    ct_tensor *result = ct_add(near, ct_mul(ct_sub(ct_index_select(self, dim, x3_), near), part));
+    ct_tensor *result = ct_lerp_between(near, ct_index_select(self, dim, x3_), part);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, size);

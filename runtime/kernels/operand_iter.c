@@ -240,7 +240,7 @@ static void read_run(const cti_operand_iter *s, int64_t offset, int64_t step, in
     case CTI_IN_NORMAL: read_random(s, offset, n, block); return;
     case CTI_IN_COORD: {
         int64_t *out = block;
-        for (int64_t i = 0; i < n; i++) out[i] = offset + i * step;
+        for (int64_t i = 0; i < n; i++, offset += step) out[i] = offset; /* no product: SSE2 has none of 64 bits */
         return;
     }
     default: break;

@@ -113,6 +113,30 @@ static void fill_row(const plan *p, char *target, const char *source, int64_t n)
     }
 }
 
+/* Copies a row of one dtype whose source is stepped through backwards. */
+#define TURN_ROW(BITS) \
+    static void turn_row_##BITS(int64_t n, const uint##BITS##_t *restrict source, uint##BITS##_t *restrict target) \
+    { \
+        for (int64_t i = 0; i < n; i++) target[i] = source[-i]; \
+    }
+
+TURN_ROW(8)
+TURN_ROW(16)
+TURN_ROW(32)
+TURN_ROW(64)
+
+/* Returns false for elements of 16 bytes. */
+static bool turn_row(size_t item, int64_t n, const void *source, void *target)
+{
+    switch (item) {
+    case 1: turn_row_8(n, source, target); return true;
+    case 2: turn_row_16(n, source, target); return true;
+    case 4: turn_row_32(n, source, target); return true;
+    case 8: turn_row_64(n, source, target); return true;
+    default: return false;
+    }
+}
+
 enum { FILLED = 64 }; /* minimum length of a row that is filled instead of converted */
 
 static void copy_row(const plan *p, char *target, const char *source, int64_t n, int64_t to_stride, int64_t from_stride)
@@ -121,7 +145,7 @@ static void copy_row(const plan *p, char *target, const char *source, int64_t n,
         fill_row(p, target, source, n);
     else if (p->same && to_stride == 1 && from_stride == 1)
         memcpy(target, source, (size_t)n * p->to_size);
-    else
+    else if (!p->same || to_stride != 1 || from_stride != -1 || !turn_row(p->to_size, n, source, target))
         p->convert(n, source, from_stride, target, to_stride);
 }
 

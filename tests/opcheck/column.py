@@ -62,7 +62,7 @@ def reduced_at(c: Case, source: str) -> Kept:
     if c.attr("reduce") in ("sum", "mean"):
         return kept
     kept |= c.full("self", source)
-    return kept | c.result() if source == "src" and c.attr("reduce") != "prod" else kept
+    return kept | c.result() if c.attr("reduce") != "prod" else kept
 
 
 def largest(c: Case) -> Kept:
@@ -236,7 +236,10 @@ ROWS: dict[str, Row] = {
         "sum and mean: index; amax and amin: index self src result; prod: index self src",
         lambda c: reduced_at(c, "src"),
     ),
-    "index_reduce": Row("mean: index; prod, amax and amin: index self source", lambda c: reduced_at(c, "source")),
+    "index_reduce": Row(
+        "mean: index; amax and amin: index self source result; prod: index self source",
+        lambda c: reduced_at(c, "source"),
+    ),
     "grid_sample": Row("grid if input; input grid if grid", lambda c: c.full("input", if_=["grid"]) | c.full("grid")),
     "mm": Row("mat2 if self; self if mat2", each_for_the_other("self", "mat2")),
     "bmm": Row("mat2 if self; self if mat2", each_for_the_other("self", "mat2")),

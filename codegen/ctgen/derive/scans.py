@@ -10,10 +10,9 @@ from ctgen.language import queries
 from ctgen.model.ops import AttrType, Expr, Grad, ListOf, Name, Num, TensorType, Keyword
 from ctgen.resolve.rule_text import Maker
 
-#: 1 at the first position along the axis, 0 elsewhere
-_FIRST = "(1 - shifted(zeros(shape(m)) + 1, axes_of{reverse}))"
-#: product of all elements before an element; if reverse is set, of all elements after it
-_OTHERS = f"recurrence({_FIRST}, m, axes_of{{reverse}})"
+#: product of all elements before an element; product of all elements after it
+_BEFORE = "products_before(m, axes_of)"
+_AFTER = "products_before(m, axes_of, reverse=True)"
 
 
 def axes_argument(ctx: Context) -> Expr:
@@ -37,10 +36,6 @@ def _make(maker: Maker, text: str, axes: Expr, **parts: Expr) -> Expr:
     return maker.make(text, axes_of=axes, **parts)
 
 
-def _before(reverse: bool) -> str:
-    return _OTHERS.format(reverse=", reverse=True" if reverse else "")
-
-
 def converted(ctx: Context, like: Expr, mapped: Expr) -> Expr:
     """Returns the mapped values, converted to the dtype of the reduction, because all operands of a recurrence have one
     dtype."""
@@ -55,9 +50,7 @@ def converted(ctx: Context, like: Expr, mapped: Expr) -> Expr:
 def product_of_others(ctx: Context, like: Expr, mapped: Expr) -> Expr:
     """Returns, for every element, the product of the other elements that are reduced to the same result. like: a tensor
     with the dtype of the result."""
-    return _make(
-        ctx.maker(like), f"{_before(False)} * {_before(True)}", axes_argument(ctx), m=converted(ctx, like, mapped)
-    )
+    return _make(ctx.maker(like), f"{_BEFORE} * {_AFTER}", axes_argument(ctx), m=converted(ctx, like, mapped))
 
 
 # ---- scans ------------------------------------------------------------------------------------
@@ -69,7 +62,7 @@ def scan_gradients(ctx: Context, by: str, mapped: Expr, result: Expr, g: Grad) -
     axes, maker = axes_argument(ctx), ctx.maker(g)
     mapped = converted(ctx, g, mapped)
     if by == "mul":
-        text = f"conj({_before(False)}) * recurrence(g, conj(m), axes_of, reverse=True)"
+        text = f"conj({_BEFORE}) * recurrence(g, conj(m), axes_of, reverse=True)"
         return [_make(maker, text, axes, m=mapped, g=g)]
     if by in ("max", "min"):
         text = "where(start, recurrence(g, to(where(start, 0, 1), dtype_of(g)), axes_of, reverse=True), 0)"
@@ -91,7 +84,7 @@ def scan_tangent(ctx: Context, by: str, mapped: Expr, result: Expr, t: Expr) -> 
     axes, maker = axes_argument(ctx), ctx.maker(own)
     mapped, t = converted(ctx, own, mapped), converted(ctx, own, t)
     if by == "mul":
-        return _make(maker, f"recurrence({_before(False)} * t, m, axes_of, own=True)", axes, m=mapped, t=t)
+        return _make(maker, f"recurrence({_BEFORE} * t, m, axes_of, own=True)", axes, m=mapped, t=t)
     if by in ("max", "min"):
         start = _starts(ctx, maker, mapped, result)[-1]
         text = "recurrence(where(start, t, 0), to(where(start, 0, 1), dtype_of(t)), axes_of, own=True)"

@@ -68,6 +68,22 @@ static inline void cti_move(char *to, const char *from, size_t item)
     }
 }
 
+enum { CTI_MASK_PART = 512 }; /* elements of a mask that are searched at a time */
+
+/*
+ * Writes the indices of the true elements among n, at most CTI_MASK_PART, and returns their count. No branch depends
+ * on an element, since branches on random masks are mispredicted.
+ */
+static inline int64_t cti_find_true(int64_t n, const uint8_t *mask, int64_t stride, int32_t *found)
+{
+    int64_t count = 0;
+    for (int64_t i = 0; i < n; i++) {
+        found[count] = (int32_t)i;
+        count += mask[i * stride] != 0;
+    }
+    return count;
+}
+
 /* A row-major view. It points to its own strides, so the struct must not be moved. */
 typedef struct cti_dense {
     cti_view view;

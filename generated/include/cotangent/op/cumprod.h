@@ -34,9 +34,8 @@ typedef struct ct_cumprod_opts {
  *   CT_E_INVALID  dim in the range given above
  *
  * Gradients, differentiable to any order:
- *   self.grad = conj(recurrence(1 - shifted(zeros(shape(to(self, dtype_of(result.grad))), dtype_of(result.grad),
- *       device_of(result.grad)) + 1, [dim]), to(self, dtype_of(result.grad)), [dim])) * recurrence(result.grad,
- *       conj(to(self, dtype_of(result.grad))), [dim], true)
+ *   self.grad = conj(products_before(to(self, dtype_of(result.grad)), [dim])) * recurrence(result.grad, conj(to(self,
+ *       dtype_of(result.grad))), [dim], true)
  *   Saved: self.
  *
  * Example:

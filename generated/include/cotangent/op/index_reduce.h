@@ -30,11 +30,10 @@ typedef struct ct_index_reduce_opts {
  * @param source  slices to reduce; real tensor [*with(S, dim, numel(index))]
  * @param reduce  the reduction; CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX or CT_REDUCE_AMIN
  * @param opts    options, passed as named arguments; NULL for the defaults
- * @param out     tensor that receives the result; it has the shape of the result, or is empty and is resized
  *
  * @return shape, dtype and device: same as self
- *         ct_index_reduce_: overwrite self and return it; the old value is copied first if the gradient of self or
- *         source is required.
+ *         ct_index_reduce_: overwrite self and return it; the old value is copied first if the call is recorded in the
+ *         graph.
  *
  * Requirements, by error status; on error the result is NULL:
  *   CT_E_INVALID  dim in the range given above
@@ -45,95 +44,7 @@ typedef struct ct_index_reduce_opts {
  *   CT_E_DTYPE    each tensor has a dtype given above
  *                 self and source have the same dtype
  *
- * Gradients, differentiable to any order:
- *   wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim, -1) if
- *       rank(self) > 0 else reshape(index, [])
- *   self.grad = result.grad if numel(wide_) == 0 or reduce == sum and include_self else scatter(result.grad, dim,
- *       wide_, zeros(shape(wide_), dtype_of(result.grad), device_of(self))) if reduce == sum or not include_self and
- *       (reduce == mean or reduce == prod) else to(result.grad / clamp.scalar(scatter_add(full(shape(self), 1 if
- *       include_self else 0, wide(self), device_of(self)), dim, wide_, ones(shape(wide_), wide(self),
- *       device_of(self))), 1), dtype_of(self)) if reduce == mean else result.grad * scatter_reduce(ones(shape(self),
- *       dtype_of(self), device_of(self)), dim, wide_, source, prod) if reduce == prod else where(self ==
- *       scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if include_self else
- *       scatter(ones(shape(self), bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool, device_of(self))),
- *       to(result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or
- *       isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
- *       zeros(shape(wide_), bool, device_of(self))), wide(self)), dim, wide_, to((source if same_shape(shape(wide_),
- *       shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) ==
- *       gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
- *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
- *       wide(self))), dtype_of(self)), 0)
- *   wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim, -1) if
- *       rank(self) > 0 else reshape(index, [])
- *   source.grad = zeros(shape(source), dtype_of(result.grad), device_of(self)) if numel(wide_) == 0 else
- *       (gather(result.grad, dim, wide_) if reduce == sum else gather(to(result.grad /
- *       clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, wide(self), device_of(self)), dim, wide_,
- *       ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)), dim, wide_) if reduce == mean else
- *       scatter(zeros(shape(wide_), dtype_of(self), device_of(self)), dim, argsort(wide_, dim), gather(result.grad,
- *       dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_, dim, argsort(wide_, dim))
- *       + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim,
- *       argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source
- *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *       shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_, dim)) +
- *       1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_,
- *       dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source
- *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *       shape(source)))), dim, argsort(wide_, dim))), [dim], true) * gather(self, dim, gather(wide_, dim,
- *       argsort(wide_, dim)) + 1 - 1) if include_self else recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
- *       shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim,
- *       argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source
- *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *       shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_, dim)) +
- *       1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_,
- *       dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source
- *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *       shape(source)))), dim, argsort(wide_, dim))), [dim], true))) if reduce == prod else where((source if
- *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))))
- *       == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
- *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
- *       gather(to(result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self)
- *       or isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
- *       zeros(shape(wide_), bool, device_of(self))), wide(self)), dim, wide_, to((source if same_shape(shape(wide_),
- *       shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) ==
- *       gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
- *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
- *       wide(self))), dtype_of(self)), dim, wide_), 0)) if same_shape(shape(wide_), shape(source)) else
- *       zero_pad_nd(gather(result.grad, dim, wide_) if reduce == sum else gather(to(result.grad /
- *       clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, wide(self), device_of(self)), dim, wide_,
- *       ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)), dim, wide_) if reduce == mean else
- *       scatter(zeros(shape(wide_), dtype_of(self), device_of(self)), dim, argsort(wide_, dim), gather(result.grad,
- *       dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_, dim, argsort(wide_, dim))
- *       + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim,
- *       argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source
- *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *       shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_, dim)) +
- *       1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_,
- *       dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source
- *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *       shape(source)))), dim, argsort(wide_, dim))), [dim], true) * gather(self, dim, gather(wide_, dim,
- *       argsort(wide_, dim)) + 1 - 1) if include_self else recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
- *       shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim,
- *       argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source
- *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *       shape(source)))), dim, argsort(wide_, dim))), [dim]) * recurrence(to(gather(wide_, dim, argsort(wide_, dim)) +
- *       1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_,
- *       dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source
- *       if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
- *       shape(source)))), dim, argsort(wide_, dim))), [dim], true))) if reduce == prod else where((source if
- *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))))
- *       == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
- *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
- *       gather(to(result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self)
- *       or isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
- *       zeros(shape(wide_), bool, device_of(self))), wide(self)), dim, wide_, to((source if same_shape(shape(wide_),
- *       shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) ==
- *       gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
- *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
- *       wide(self))), dtype_of(self)), dim, wide_), 0), room(shape(wide_), shape(source)))
- *   S = self.shape
- *   wide = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim, -1) if
- *       rank(self) > 0 else reshape(index, [])
- *   Saved: self when reduce != mean; index; source when reduce != mean.
+ * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
@@ -145,8 +56,6 @@ CT_API ct_tensor *ct_index_reduce(ct_tensor *self, int64_t dim, ct_tensor *index
                                   enum ct_reduce reduce, const ct_index_reduce_opts *opts);
 CT_API ct_tensor *ct_index_reduce_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
                                    enum ct_reduce reduce, const ct_index_reduce_opts *opts);
-CT_API ct_tensor *ct_index_reduce_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
-                                      enum ct_reduce reduce, ct_tensor *out, const ct_index_reduce_opts *opts);
 
 #ifdef __cplusplus
 }
@@ -162,13 +71,6 @@ inline ct_tensor *ct_index_reduce_(ct_tensor *self, int64_t dim, ct_tensor *inde
 {
     return ct_index_reduce_(self, dim, index, source, reduce, &opts);
 }
-
-inline ct_tensor *ct_index_reduce_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
-                                      enum ct_reduce reduce, ct_tensor *out,
-                                      const ct_index_reduce_opts &opts = ct_index_reduce_opts{})
-{
-    return ct_index_reduce_out(self, dim, index, source, reduce, out, &opts);
-}
 #else
 #define ct_index_reduce_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .include_self = true, .tag_.end = 0
 #define ct_index_reduce(...) ct_index_reduce_named_(__VA_ARGS__, )
@@ -177,8 +79,5 @@ inline ct_tensor *ct_index_reduce_out(ct_tensor *self, int64_t dim, ct_tensor *i
 #define ct_index_reduce_(...) ct_index_reduce__named_(__VA_ARGS__, )
 #define ct_index_reduce__named_(self, dim, index, source, reduce, ...) \
     CT_NAMED_(ct_index_reduce_, ct_index_reduce_opts, (self, dim, index, source, reduce, ), __VA_ARGS__)
-#define ct_index_reduce_out(...) ct_index_reduce_out_named_(__VA_ARGS__, )
-#define ct_index_reduce_out_named_(self, dim, index, source, reduce, out, ...) \
-    CT_NAMED_(ct_index_reduce_out, ct_index_reduce_opts, (self, dim, index, source, reduce, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -29,10 +29,8 @@ typedef struct ct_prod_opts {
  * @return shape: []; dtype: dtype, or else self.dtype (i64 for bool and integers); device: self.device
  *
  * Gradients, differentiable to any order:
- *   self.grad = expand(result.grad, shape(self)) * conj(recurrence(1 - shifted(zeros(shape(to(self,
- *       dtype_of(result.grad))), dtype_of(result.grad), device_of(result.grad)) + 1, []), to(self,
- *       dtype_of(result.grad)), []) * recurrence(1 - shifted(zeros(shape(to(self, dtype_of(result.grad))),
- *       dtype_of(result.grad), device_of(result.grad)) + 1, [], true), to(self, dtype_of(result.grad)), [], true))
+ *   self.grad = expand(result.grad, shape(self)) * conj(products_before(to(self, dtype_of(result.grad)), []) *
+ *       products_before(to(self, dtype_of(result.grad)), [], true))
  *   Saved: self.
  *
  * Example:
@@ -67,10 +65,8 @@ typedef struct ct_prod_dim_opts {
  *
  * Gradients, differentiable to any order:
  *   self.grad = expand(result.grad if keepdim or rank(self) == 0 else unsqueeze(result.grad, dim), shape(self)) *
- *       conj(recurrence(1 - shifted(zeros(shape(to(self, dtype_of(result.grad))), dtype_of(result.grad),
- *       device_of(result.grad)) + 1, [dim]), to(self, dtype_of(result.grad)), [dim]) * recurrence(1 -
- *       shifted(zeros(shape(to(self, dtype_of(result.grad))), dtype_of(result.grad), device_of(result.grad)) + 1,
- *       [dim], true), to(self, dtype_of(result.grad)), [dim], true))
+ *       conj(products_before(to(self, dtype_of(result.grad)), [dim]) * products_before(to(self, dtype_of(result.grad)),
+ *       [dim], true))
  *   Saved: self.
  *
  * Example:

@@ -49,32 +49,25 @@ typedef struct ct_scatter_reduce_opts {
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if numel(index) == 0 or reduce == sum and include_self else scatter(result.grad, dim,
  *       index, zeros(shape(index), dtype_of(result.grad), device_of(self))) if reduce == sum or not include_self and
- *       (reduce == mean or reduce == prod) else share if reduce == mean else result.grad * product if reduce == prod
- *       else where(own, part, 0)
+ *       (reduce == mean or reduce == prod) else share if reduce == mean else result.grad * scatter_reduce(ones(S,
+ *       dtype_of(self), device_of(self)), dim, index, src, prod) if reduce == prod else where(own, part, 0)
  *   src.grad = zeros(shape(src), dtype_of(result.grad), device_of(self)) if numel(index) == 0 else passed if
  *       same_shape(shape(index), shape(src)) else zero_pad_nd(passed, room(shape(index), shape(src)))
- *   share = to(result.grad / number, dtype_of(self))
- *   product = scatter_reduce(ones(S, dtype_of(self), device_of(self)), dim, index, src, prod)
- *   own = self == result or isnan(self) if include_self else free
- *   part = to(result.grad / ties, dtype_of(self))
- *   passed = gather(result.grad, dim, index) if reduce == sum else gather(share, dim, index) if reduce == mean else
- *       scatter(zeros(shape(index), dtype_of(self), device_of(self)), dim, order, gather(result.grad, dim, places - 1)
- *       * others) if reduce == prod else where(theirs, gather(part, dim, index), 0)
- *   number = clamp.scalar(scatter_add(full(S, 1 if include_self else 0, wide(self), device_of(self)), dim, index,
- *       ones(shape(index), wide(self), device_of(self))), 1)
+ *   share = to(result.grad / clamp.scalar(scatter_add(full(S, 1 if include_self else 0, wide(self), device_of(self)),
+ *       dim, index, ones(shape(index), wide(self), device_of(self))), 1), dtype_of(self)) if reduce == mean else
+ *       result.grad
  *   S = self.shape
- *   free = scatter(ones(S, bool, device_of(self)), dim, index, zeros(shape(index), bool, device_of(self)))
- *   ties = scatter_add(to(own, wide(self)), dim, index, to(theirs, wide(self)))
- *   order = argsort(index, dim)
- *   places = gather(index, dim, order) + 1
- *   others = before * behind * gather(self, dim, places - 1) if include_self else before * behind
- *   theirs = corner == gather(result, dim, index) or isnan(corner)
- *   before = recurrence(to(opens, dtype_of(self)), where(last, 0, factors), [dim])
- *   behind = recurrence(to(last, dtype_of(self)), where(opens, 0, factors), [dim], true)
- *   corner = src if same_shape(shape(index), shape(src)) else zero_pad_nd(src, negated(room(shape(index), shape(src))))
- *   opens = places != shifted(places, [dim])
- *   last = places != shifted(places, [dim], true)
- *   factors = gather(corner, dim, order)
+ *   own = ones(S, bool, device_of(self)) if not extreme else self == result or isnan(self) if include_self else
+ *       scatter(ones(S, bool, device_of(self)), dim, index, zeros(shape(index), bool, device_of(self)))
+ *   part = to(result.grad / scatter_add(to(own, wide(self)), dim, index, to(theirs, wide(self))), dtype_of(self)) if
+ *       extreme else result.grad
+ *   passed = gather(result.grad, dim, index) if reduce == sum else gather(share, dim, index) if reduce == mean else
+ *       gather(result.grad, dim, index) * products_of_others(corner, dim, index, self, include_self) if reduce == prod
+ *       else where(theirs, gather(part, dim, index), 0)
+ *   extreme = reduce == amax or reduce == amin
+ *   theirs = corner == gather(result, dim, index) or isnan(corner) if extreme else index == index
+ *   corner = src if reduce == sum or reduce == mean or same_shape(shape(index), shape(src)) else zero_pad_nd(src,
+ *       negated(room(shape(index), shape(src))))
  *   Saved: self when reduce != sum and reduce != mean; index; src when reduce != sum and reduce != mean; result when
  *   reduce == amax or reduce == amin.
  *

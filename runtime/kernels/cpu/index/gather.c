@@ -25,6 +25,19 @@ static void gather_line(int64_t n, const int64_t *indices, const char *from, cti
     }
 }
 
+/* Copies n elements that have one index. */
+static void copy_line(int64_t n, const char *from, cti_indexed_line line, int64_t index, char *to, int64_t step,
+                      size_t item)
+{
+    const int64_t size = (int64_t)item;
+    from += (line.offset + index * line.along) * size;
+    if (line.step == 1 && step == 1) {
+        memcpy(to, from, (size_t)n * item);
+        return;
+    }
+    for (int64_t i = 0; i < n; i++) cti_move(to + i * step * size, from + i * line.step * size, item);
+}
+
 ct_status CTI_LEVEL(cti_gather_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
                                     bool sparse_grad, cti_view *result)
 {
@@ -34,19 +47,23 @@ ct_status CTI_LEVEL(cti_gather_cpu)(cti_launch *launch, const cti_view *self, in
     index = cti_at_least_1d(index, &index_buffer);
     const cti_view *to = cti_at_least_1d(result, &result_buffer);
     if (index->numel == 0) return CT_OK;
-    const int64_t *indices;
-    int64_t *copy;
-    const ct_status status = cti_see_indices(launch, index, dim, self->sizes[dim], &indices, &copy);
+    cti_positions p;
+    const ct_status status = cti_read_positions(launch, index, dim, self->sizes[dim], false, &p);
     if (status != CT_OK) return status;
     const size_t item = ct_dtype_size((ct_dtype)self->dtype);
     const unsigned last = index->ndim - 1;
-    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, sizes[CTI_MAX_VIEW_NDIM], done = 0;
+    const bool same = cti_has_same_index(index, &p);
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, sizes[CTI_MAX_VIEW_NDIM];
     cti_sizes_of_lines(index, sizes);
     do {
-        gather_line(index->sizes[last], indices + done, self->data, cti_indexed_line_at(self, at, (unsigned)dim),
-                    (char *)to->data + cti_offset(to->ndim, at, to->strides) * (int64_t)item, to->strides[last], item);
-        done += index->sizes[last];
+        const int64_t *indices = p.items + cti_offset(index->ndim, at, p.strides);
+        const cti_indexed_line line = cti_indexed_line_at(self, at, (unsigned)dim);
+        char *out = (char *)to->data + cti_offset(to->ndim, at, to->strides) * (int64_t)item;
+        if (same)
+            copy_line(index->sizes[last], (const char *)self->data, line, indices[0], out, to->strides[last], item);
+        else
+            gather_line(index->sizes[last], indices, self->data, line, out, to->strides[last], item);
     } while (cti_step(index->ndim, sizes, at));
-    cti_free(copy);
+    cti_free(p.copy);
     return CT_OK;
 }

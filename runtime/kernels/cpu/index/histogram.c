@@ -48,37 +48,77 @@ static double as_double(ct_scalar value)
     return value.kind == CT_SCALAR_INT || value.kind == CT_SCALAR_BOOL ? (double)value.i : value.re;
 }
 
-static void count_parts(const cti_dense *x, const range *r, int64_t bins, double *counts)
+enum { PART = 512 }; /* elements that are converted at a time */
+
+/* Elements of any dtype in a row. */
+typedef struct elements {
+    const char *row;
+    int64_t count;
+    ct_dtype dtype;
+} elements;
+
+/* Converts up to PART elements from `at` on, and returns their count. */
+static int64_t read_part(const elements *x, int64_t at, double *values)
 {
-    const double *values = x->view.data;
+    const int64_t n = x->count - at < PART ? x->count - at : PART;
+    cti_converter(x->dtype, CT_DTYPE_F64)(n, x->row + at * (int64_t)ct_dtype_size(x->dtype), 1, values, 1);
+    return n;
+}
+
+static range range_of_elements(const elements *x)
+{
+    double values[PART], low = INFINITY, high = -INFINITY;
+    for (int64_t at = 0; at < x->count; at += PART) {
+        const int64_t n = read_part(x, at, values);
+        double excess = 0; /* NaN after an infinity or a NaN */
+#pragma omp simd reduction(+ : excess) reduction(min : low) reduction(max : high)
+        for (int64_t i = 0; i < n; i++) {
+            excess += values[i] - values[i];
+            low = values[i] < low ? values[i] : low;
+            high = values[i] > high ? values[i] : high;
+        }
+        if (excess != 0) return (range){-INFINITY, INFINITY};
+    }
+    return x->count ? (range){low, high} : (range){0, 0};
+}
+
+static void count_parts(const elements *x, const range *r, int64_t bins, double *counts)
+{
+    double values[PART];
     for (int64_t i = 0; i < bins; i++) counts[i] = 0;
-    for (int64_t i = 0; i < x->view.numel; i++) {
-        if (!(values[i] >= r->low && values[i] <= r->high)) continue;
-        const double position = (values[i] - r->low) * (double)bins / (r->high - r->low);
-        counts[position < (double)bins ? (int64_t)position : bins - 1]++;
+    for (int64_t at = 0; at < x->count; at += PART) {
+        const int64_t n = read_part(x, at, values);
+        for (int64_t i = 0; i < n; i++) { /* the bin, or -1 outside the range */
+            const double position = (values[i] - r->low) * (double)bins / (r->high - r->low);
+            values[i] = values[i] >= r->low && values[i] <= r->high ? position : -1;
+        }
+        for (int64_t i = 0; i < n; i++)
+            if (!(values[i] < 0)) counts[values[i] < (double)bins ? (int64_t)values[i] : bins - 1]++;
     }
 }
 
 ct_status CTI_LEVEL(cti_histc_cpu)(cti_launch *launch, const cti_view *self, int64_t bins, ct_scalar min, ct_scalar max,
                                    cti_view *result)
 {
-    cti_dense x = {.view = {.data = NULL}};
+    cti_dense copy = {.view = {.data = NULL}};
     range r = {as_double(min), as_double(max)};
     if (r.low > r.high)
         return cti_error(CT_E_INVALID, "%s: max must be larger than min; it is %g, min is %g", launch->op, r.high,
                          r.low);
     double *counts = cti_malloc((size_t)bins * sizeof *counts);
     if (!counts) return cti_no_memory(launch->op);
-    ct_status status = cti_read_dense(launch, self, CT_DTYPE_F64, &x);
+    const bool is_in_row = cti_is_in_row(self);
+    ct_status status = is_in_row ? CT_OK : cti_read_dense(launch, self, (ct_dtype)self->dtype, &copy);
+    const elements x = {is_in_row ? self->data : copy.view.data, self->numel, (ct_dtype)self->dtype};
     if (status == CT_OK) {
-        if (r.low == r.high) r = range_of(&x);
+        if (r.low == r.high) r = range_of_elements(&x);
         status = check_range(launch, &r, 1);
     }
     if (status == CT_OK) {
         count_parts(&x, &r, bins, counts);
         write_values(counts, result);
     }
-    cti_free(x.view.data);
+    cti_free(copy.view.data);
     cti_free(counts);
     return status;
 }

@@ -5,10 +5,11 @@
 #include "kernels/cpu/index/lines.h"
 #include "gen/kernels/ops/index_add.h"
 
-static void add_slices(const cti_view *to, unsigned dim, const cti_view *index, const int64_t *indices,
+static void add_slices(const cti_view *to, unsigned dim, const cti_view *index, const cti_positions *p,
                        const cti_view *from, ct_scalar alpha)
 {
     (void)index;
+    const int64_t *indices = p->items;
     const ct_dtype dtype = (ct_dtype)to->dtype;
     const cti_add_rows add = CTI_LEVEL(cti_adder)(dtype);
     const int64_t item = (int64_t)ct_dtype_size(dtype);

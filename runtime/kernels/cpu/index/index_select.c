@@ -37,6 +37,11 @@ static inline void move_line(const selection *s, const int64_t *at, int64_t item
                            (is_numbered ? 0 : (s->indices[at[s->dim]] - at[s->dim]) * s->from->strides[s->dim]);
     const char *from = (const char *)s->from->data + offset * item;
     char *to = (char *)s->to->data + cti_offset(s->outer, at, s->to->strides) * item;
+    if (is_numbered && from_step == (int64_t)run && to_step == (int64_t)run) {
+        for (int64_t i = 0; i < s->to->sizes[last]; i++)
+            memcpy(to + i * (int64_t)run, from + s->indices[i] * (int64_t)run, run);
+        return;
+    }
     for (int64_t i = 0; i < s->to->sizes[last]; i++)
         memcpy(to + i * to_step, from + (is_numbered ? s->indices[i] : i) * from_step, run);
 }

@@ -28,6 +28,43 @@ static inline void cti_sizes_of_lines(const cti_view *index, int64_t *sizes)
     sizes[index->ndim - 1] = 1;
 }
 
+/* The indices. Along an axis along which index is expanded (stride 0), only one element is stored. */
+typedef struct cti_positions {
+    const int64_t *items;
+    int64_t *copy, strides[CTI_MAX_VIEW_NDIM]; /* copy: released by cti_free */
+} cti_positions;
+
+/*
+ * Reads and checks indices into an axis of `limit` elements; index has an axis. A last axis that is `dim`, and a single
+ * axis, is stored completely. If must_copy is false and the stored elements are contiguous i64, they are not copied; a
+ * kernel that works in place copies, since index may share memory with its result.
+ */
+static inline ct_status cti_read_positions(const cti_launch *launch, const cti_view *index, int64_t dim, int64_t limit,
+                                           bool must_copy, cti_positions *p)
+{
+    int64_t sizes[CTI_MAX_VIEW_NDIM], stride = 1;
+    cti_view own = *index;
+    own.sizes = sizes;
+    own.numel = 1;
+    for (unsigned d = 0; d < index->ndim; d++) {
+        const bool is_repeated = index->strides[d] == 0 && (d + 1 < index->ndim || (d > 0 && dim != (int64_t)d));
+        sizes[d] = is_repeated && index->sizes[d] > 1 ? 1 : index->sizes[d];
+        own.numel *= sizes[d];
+    }
+    for (unsigned d = index->ndim; d-- > 0; stride *= sizes[d])
+        p->strides[d] = sizes[d] == 1 && index->sizes[d] != 1 ? 0 : stride;
+    if (!must_copy) return cti_see_indices(launch, &own, dim, limit, &p->items, &p->copy);
+    const ct_status status = cti_read_indices(launch, &own, dim, limit, &p->copy);
+    p->items = p->copy;
+    return status;
+}
+
+/* Returns true if all elements of a line of index are one stored index. */
+static inline bool cti_has_same_index(const cti_view *index, const cti_positions *p)
+{
+    return p->strides[index->ndim - 1] == 0;
+}
+
 /*
  * Adds alpha * from to the indexed elements of a line; steps in elements. f32 and f64 need no function call per
  * element.
@@ -51,7 +88,7 @@ static inline void cti_add_line(ct_dtype dtype, int64_t n, const int64_t *indice
 }
 
 /* Adds alpha times the elements of `from` to the elements of `to` at indices along dim; `to` and `from` have axes. */
-typedef void (*cti_add_at)(const cti_view *to, unsigned dim, const cti_view *index, const int64_t *indices,
+typedef void (*cti_add_at)(const cti_view *to, unsigned dim, const cti_view *index, const cti_positions *p,
                            const cti_view *from, ct_scalar alpha);
 
 /* Copies self to result, then calls `add` for it, in the dtype of sums. */

@@ -8,22 +8,23 @@
 #include "gen/kernels/ops/scatter_add.h"
 
 /* Copies n elements; steps in elements. If the source is one repeated value, its step is 0. */
-static inline void move_line(int64_t n, const int64_t *indices, const char *from, int64_t step, char *to,
-                             cti_indexed_line line, size_t item)
+static inline void move_line(int64_t n, const int64_t *indices, int64_t indices_step, const char *from, int64_t step,
+                             char *to, cti_indexed_line line, size_t item)
 {
     const int64_t size = (int64_t)item;
     for (int64_t i = 0; i < n; i++)
-        memcpy(to + (line.offset + i * line.step + indices[i] * line.along) * size, from + i * step * size, item);
+        memcpy(to + (line.offset + i * line.step + indices[i * indices_step] * line.along) * size,
+               from + i * step * size, item);
 }
 
 /* Calls move_line with a constant element size, so that the copy of an element is one instruction. */
-static void scatter_line(int64_t n, const int64_t *indices, const char *from, int64_t step, char *to,
-                         cti_indexed_line line, size_t item)
+static void scatter_line(int64_t n, const int64_t *indices, int64_t indices_step, const char *from, int64_t step,
+                         char *to, cti_indexed_line line, size_t item)
 {
     switch (item) {
-    case 4: move_line(n, indices, from, step, to, line, 4); break;
-    case 8: move_line(n, indices, from, step, to, line, 8); break;
-    default: move_line(n, indices, from, step, to, line, item); break;
+    case 4: move_line(n, indices, indices_step, from, step, to, line, 4); break;
+    case 8: move_line(n, indices, indices_step, from, step, to, line, 8); break;
+    default: move_line(n, indices, indices_step, from, step, to, line, item); break;
     }
 }
 
@@ -81,24 +82,24 @@ static CTI_NOINLINE ct_status write_at(cti_launch *launch, const cti_view *self,
                    *from = src ? cti_at_least_1d(src, &src_buffer) : NULL;
     if (numbers_slices(index, (unsigned)dim))
         return write_slices(launch, (unsigned)dim, index, from, value, to, self, result);
-    int64_t *indices;
-    ct_status status = cti_read_indices(launch, index, dim, to->sizes[dim], &indices);
+    cti_positions p;
+    ct_status status = cti_read_positions(launch, index, dim, to->sizes[dim], result->data == self->data, &p);
     if (status != CT_OK) return status;
     status = cti_start_from(result, self);
     const size_t item = ct_dtype_size((ct_dtype)result->dtype);
     const unsigned last = index->ndim - 1;
-    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, sizes[CTI_MAX_VIEW_NDIM], done = 0;
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, sizes[CTI_MAX_VIEW_NDIM];
+    const int64_t indices_step = p.strides[last];
     cti_sizes_of_lines(index, sizes);
     if (index->numel && status == CT_OK) {
         do {
             const char *first =
                 from ? (const char *)from->data + cti_offset(from->ndim, at, from->strides) * (int64_t)item : value;
-            scatter_line(index->sizes[last], indices + done, first, from ? from->strides[last] : 0, to->data,
-                         cti_indexed_line_at(to, at, (unsigned)dim), item);
-            done += index->sizes[last];
+            scatter_line(index->sizes[last], p.items + cti_offset(index->ndim, at, p.strides), indices_step, first,
+                         from ? from->strides[last] : 0, to->data, cti_indexed_line_at(to, at, (unsigned)dim), item);
         } while (cti_step(index->ndim, sizes, at));
     }
-    cti_free(indices);
+    cti_free(p.copy);
     return status;
 }
 
@@ -121,9 +122,10 @@ ct_status CTI_LEVEL(cti_add_at_indices)(cti_launch *launch, const cti_view *self
 {
     cti_vector_view index_buffer, from_buffer, sums_buffer;
     cti_sums sums, addends = {.scratch = NULL};
-    int64_t *indices;
+    cti_positions p;
     index = cti_at_least_1d(index, &index_buffer);
-    ct_status status = cti_read_indices(launch, index, dim, result->ndim ? result->sizes[dim] : 1, &indices);
+    ct_status status =
+        cti_read_positions(launch, index, dim, result->ndim ? result->sizes[dim] : 1, result->data == self->data, &p);
     if (status != CT_OK) return status;
     if (!index->numel || !from->numel) {
         status = cti_start_from(result, self);
@@ -131,7 +133,7 @@ ct_status CTI_LEVEL(cti_add_at_indices)(cti_launch *launch, const cti_view *self
         status = CTI_LEVEL(cti_sums_begin)(launch, from, from, &addends); /* converted to the dtype of the sums */
         if (status == CT_OK) status = CTI_LEVEL(cti_sums_start)(&sums, self, result);
         if (status == CT_OK)
-            add(cti_at_least_1d(&sums.view, &sums_buffer), (unsigned)dim, index, indices,
+            add(cti_at_least_1d(&sums.view, &sums_buffer), (unsigned)dim, index, &p,
                 cti_at_least_1d(&addends.view, &from_buffer), alpha);
         cti_free(addends.scratch);
         if (status == CT_OK)
@@ -139,22 +141,29 @@ ct_status CTI_LEVEL(cti_add_at_indices)(cti_launch *launch, const cti_view *self
         else
             cti_free(sums.scratch);
     }
-    cti_free(indices);
+    cti_free(p.copy);
     return status;
 }
 
-static void add_at(const cti_view *to, unsigned dim, const cti_view *index, const int64_t *indices,
+static void add_at(const cti_view *to, unsigned dim, const cti_view *index, const cti_positions *p,
                    const cti_view *from, ct_scalar alpha)
 {
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)to->dtype);
     const unsigned last = index->ndim - 1;
-    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, sizes[CTI_MAX_VIEW_NDIM], done = 0;
+    const cti_add_rows add = CTI_LEVEL(cti_adder)((ct_dtype)to->dtype);
+    const bool same = cti_has_same_index(index, p);
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, sizes[CTI_MAX_VIEW_NDIM];
     cti_sizes_of_lines(index, sizes);
     do {
-        cti_add_line((ct_dtype)to->dtype, index->sizes[last], indices + done,
-                     (const char *)from->data + cti_offset(from->ndim, at, from->strides) * item, from->strides[last],
-                     to->data, cti_indexed_line_at(to, at, dim), alpha);
-        done += index->sizes[last];
+        const int64_t *indices = p->items + cti_offset(index->ndim, at, p->strides);
+        const cti_indexed_line line = cti_indexed_line_at(to, at, dim);
+        const char *addends = (const char *)from->data + cti_offset(from->ndim, at, from->strides) * item;
+        if (same)
+            add(index->sizes[last], (char *)to->data + (line.offset + indices[0] * line.along) * item, line.step,
+                addends, from->strides[last], alpha);
+        else
+            cti_add_line((ct_dtype)to->dtype, index->sizes[last], indices, addends, from->strides[last], to->data, line,
+                         alpha);
     } while (cti_step(index->ndim, sizes, at));
 }
 

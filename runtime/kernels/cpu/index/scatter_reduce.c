@@ -3,7 +3,7 @@
  * Copies self to result. Then reduces result[.., index[.., i, ..], ..] with src[.., i, ..] along dim, in row-major
  * order of index, in f64 or i64, and rounds the result once.
  */
-#include "kernels/cpu/strided.h"
+#include "kernels/cpu/index/lines.h"
 #include "gen/kernels/ops/scatter_reduce.h"
 #include "kernels/vector_math.h"
 
@@ -19,12 +19,6 @@ typedef struct reduction {
     int reduce;
     bool include_self;
 } reduction;
-
-/* The indices. For an axis along which index is expanded (stride 0), only one element is stored. */
-typedef struct positions {
-    const int64_t *items;
-    int64_t *copy, strides[CTI_MAX_VIEW_NDIM];
-} positions;
 
 /*
  * A row of n consecutive elements along the last axis. Element k is reduced into the offset `at` + indices[k] * stride
@@ -111,7 +105,7 @@ static void take_line(const reduction *r, take_row_fn take_row, row w, const cha
     }
 }
 
-static void take_all(const reduction *r, const cti_view *index, const positions *p)
+static void take_all(const reduction *r, const cti_view *index, const cti_positions *p)
 {
     cti_vector_view sums_buffer, src_buffer, index_buffer;
     const cti_view *to = cti_at_least_1d(&r->sums.view, &sums_buffer), *from = cti_at_least_1d(r->src, &src_buffer);
@@ -129,25 +123,6 @@ static void take_all(const reduction *r, const cti_view *index, const positions 
         take_line(r, take_row, w, (const char *)from->data + item * cti_offset(from->ndim, at, from->strides),
                   from->strides[last]);
     } while (cti_step(last, index->sizes, at));
-}
-
-/* Reads and checks the indices. The last axis is not compressed if it is the axis of the reduction. */
-static ct_status read_positions(const cti_launch *launch, const cti_view *index, const cti_view *self, int64_t dim,
-                                positions *p)
-{
-    int64_t sizes[CTI_MAX_VIEW_NDIM], stride = 1;
-    cti_view own = *index;
-    own.sizes = sizes;
-    own.numel = 1;
-    for (unsigned d = 0; d < index->ndim; d++) {
-        const bool is_repeated = index->strides[d] == 0 && (d + 1 < index->ndim || dim != (int64_t)d);
-        sizes[d] = is_repeated ? 1 : index->sizes[d];
-        own.numel *= sizes[d];
-    }
-    for (unsigned d = index->ndim; d-- > 0; stride *= sizes[d])
-        p->strides[d] = sizes[d] == 1 && index->sizes[d] != 1 ? 0 : stride;
-    if (index->ndim == 0) p->strides[0] = 1;
-    return cti_see_indices(launch, &own, dim, self->ndim ? self->sizes[dim] : 1, &p->items, &p->copy);
 }
 
 static int64_t rounded_down(int64_t a, int64_t count) { return a / count - (a % count < 0); }
@@ -181,8 +156,10 @@ ct_status CTI_LEVEL(cti_scatter_reduce_cpu)(cti_launch *launch, const cti_view *
 {
     if (index->numel == 0) return cti_start_from(result, self);
     reduction r = {.src = src, .dim = dim, .reduce = reduce, .include_self = include_self};
-    positions p = {.copy = NULL};
-    ct_status status = read_positions(launch, index, self, dim, &p);
+    cti_positions p = {.copy = NULL};
+    cti_vector_view buffer;
+    ct_status status =
+        cti_read_positions(launch, cti_at_least_1d(index, &buffer), dim, self->ndim ? self->sizes[dim] : 1, false, &p);
     if (status == CT_OK) status = begin(launch, &r, self);
     if (status == CT_OK) {
         take_all(&r, index, &p);

@@ -17,44 +17,78 @@ typedef struct lines {
     _Atomic bool failed;
 } lines;
 
-/* Indices of the running maxima or minima of floats; a NaN replaces any other element. */
-static void find_numbers(int64_t n, bool largest, const double *x, int64_t *indices)
-{
-    int64_t best = 0;
-    for (int64_t i = 0; i < n; i++) {
-        const bool better = largest ? x[i] >= x[best] : x[i] <= x[best];
-        if (better || x[i] != x[i]) best = i;
-        indices[i] = best;
+/* A line of n elements, and where its results are written; steps in elements. values may be NULL. */
+typedef struct line {
+    int64_t n, step, index_step, value_step;
+    const void *x;
+    int64_t *indices;
+    void *values;
+} line;
+
+/* Writes the indices and values of running maxima or minima; a NaN replaces any other element. */
+#define FIND(NAME, TYPE, IS_BETTER) \
+    static void NAME(const line *w) \
+    { \
+        TYPE *values = w->values, kept = *(const TYPE *)w->x; \
+        int64_t best = 0; \
+        for (int64_t i = 0; i < w->n; i++) { \
+            const TYPE element = ((const TYPE *)w->x)[i * w->step]; \
+            if (IS_BETTER) kept = element, best = i; \
+            w->indices[i * w->index_step] = best; \
+            if (values) values[i * w->value_step] = kept; \
+        } \
     }
+
+FIND(max_f32, float, element >= kept || element != element)
+FIND(min_f32, float, element <= kept || element != element)
+FIND(max_f64, double, element >= kept || element != element)
+FIND(min_f64, double, element <= kept || element != element)
+FIND(max_i64, int64_t, element >= kept)
+FIND(min_i64, int64_t, element <= kept)
+
+static void find(ct_dtype dtype, bool largest, const line *w)
+{
+    if (dtype == CT_DTYPE_F32)
+        (largest ? max_f32 : min_f32)(w);
+    else if (dtype == CT_DTYPE_F64)
+        (largest ? max_f64 : min_f64)(w);
+    else
+        (largest ? max_i64 : min_i64)(w);
 }
 
-static void find_integers(int64_t n, bool largest, const int64_t *x, int64_t *indices)
+static bool is_direct(ct_dtype dtype)
 {
-    int64_t best = 0;
-    for (int64_t i = 0; i < n; i++) {
-        if (largest ? x[i] >= x[best] : x[i] <= x[best]) best = i;
-        indices[i] = best;
-    }
+    return dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_I64;
 }
 
-static void run_line(const lines *w, const int64_t *at, void *buffer, int64_t *index_line)
+/* buffer: memory for a line of f64 or i64; used for dtypes without a loop of their own. */
+static void run_line(const lines *w, const int64_t *at, void *buffer)
 {
-    const cti_view *self = w->self;
-    const ct_dtype dtype = (ct_dtype)self->dtype;
+    const cti_view *self = w->self, *indices = w->indices;
+    const ct_dtype dtype = (ct_dtype)self->dtype, wide = cti_wide_dtype(self->dtype);
     const int64_t n = self->sizes[w->axis], step = self->strides[w->axis], item = (int64_t)ct_dtype_size(dtype);
     const char *from = (const char *)self->data + cti_offset(self->ndim, at, self->strides) * item;
-    const bool is_number = ct_dtype_is_floating(dtype);
-    cti_converter(dtype, is_number ? CT_DTYPE_F64 : CT_DTYPE_I64)(n, from, step, buffer, 1);
-    if (is_number)
-        find_numbers(n, w->largest, buffer, index_line);
-    else
-        find_integers(n, w->largest, buffer, index_line);
-    int64_t *indices = (int64_t *)w->indices->data + cti_offset(self->ndim, at, w->indices->strides);
-    for (int64_t i = 0; i < n; i++) indices[i * w->indices->strides[w->axis]] = index_line[i];
-    if (!w->values) return;
-    char *values = (char *)w->values->data + cti_offset(self->ndim, at, w->values->strides) * item;
-    for (int64_t i = 0; i < n; i++)
-        cti_move(values + i * w->values->strides[w->axis] * item, from + index_line[i] * step * item, (size_t)item);
+    char *values = w->values ? (char *)w->values->data + cti_offset(self->ndim, at, w->values->strides) * item : NULL;
+    const int64_t value_step = w->values ? w->values->strides[w->axis] : 0;
+    line found = {.n = n,
+                  .step = step,
+                  .index_step = indices->strides[w->axis],
+                  .value_step = value_step,
+                  .x = from,
+                  .indices = (int64_t *)indices->data + cti_offset(self->ndim, at, indices->strides),
+                  .values = values};
+    if (is_direct(dtype)) {
+        find(dtype, w->largest, &found);
+        return;
+    }
+    cti_converter(dtype, wide)(n, from, step, buffer, 1);
+    found.x = buffer;
+    found.step = 1;
+    found.values = NULL;
+    find(wide, w->largest, &found);
+    for (int64_t i = 0; values && i < n; i++)
+        cti_move(values + i * value_step * item, from + found.indices[i * found.index_step] * step * item,
+                 (size_t)item);
 }
 
 static void run_lines(int64_t begin, int64_t end, void *arg)
@@ -62,12 +96,12 @@ static void run_lines(int64_t begin, int64_t end, void *arg)
     lines *w = arg;
     const cti_view *self = w->self;
     const int64_t n = self->sizes[w->axis];
-    int64_t *buffer = cti_malloc((size_t)(2 * n + 1) * sizeof *buffer);
+    int64_t *buffer = cti_malloc((size_t)(is_direct((ct_dtype)self->dtype) ? 1 : n + 1) * sizeof *buffer);
     if (!buffer) atomic_store(&w->failed, true);
     for (int64_t index = begin; buffer && index < end; index++) {
         int64_t at[CTI_MAX_VIEW_NDIM];
         cti_line_at(self, w->axis, index, at);
-        run_line(w, at, buffer, buffer + n);
+        run_line(w, at, buffer);
     }
     cti_free(buffer);
 }

@@ -97,18 +97,91 @@ static void take_first(int64_t n, element *line, int64_t count)
     }
 }
 
-/* ---- selection of one element of the sorted line ---- */
+/* Equal keys are in the order of their indices, so that no two elements are equal. */
+static bool is_before(element a, element b) { return (a.key < b.key) | ((a.key == b.key) & (a.index < b.index)); }
+
+static element middle_of(element a, element b, element c)
+{
+    const element low = is_before(a, b) ? a : b, high = is_before(a, b) ? b : a;
+    return is_before(c, low) ? low : is_before(high, c) ? high : c;
+}
+
+/* Moves the elements before the pivot to the begin of `to`, the others to its end, and returns their boundary. */
+static int64_t divide(int64_t n, const element *from, element pivot, element *to)
+{
+    int64_t low = 0, high = n - 1;
+    for (int64_t i = 0; i < n; i++) { /* without a branch, since it would be mispredicted */
+        const bool before = is_before(from[i], pivot);
+        to[low] = to[high] = from[i];
+        low += before;
+        high -= !before;
+    }
+    return low;
+}
+
+/* Sorts a line as a heap, in time n log n for every line. */
+static void sort_heap(int64_t n, element *line)
+{
+    for (int64_t step = 0, start = n / 2; step < n / 2 + n - 1; step++) {
+        int64_t size = n;
+        if (start > 0) {
+            start--;
+        } else {
+            size = n - 1 - (step - n / 2);
+            const element last = line[size];
+            line[size] = line[0];
+            line[0] = last;
+        }
+        for (int64_t at = start, child; (child = 2 * at + 1) < size; at = child) {
+            if (child + 1 < size && is_before(line[child], line[child + 1])) child++;
+            if (!is_before(line[at], line[child])) break;
+            const element moved = line[at];
+            line[at] = line[child];
+            line[child] = moved;
+        }
+    }
+}
+
+/* Returns the element at a position of the sorted line, whose order is then unspecified. other: as in sort_line. */
+static element find_position(int64_t n, element *line, element *other, int64_t position)
+{
+    enum { ROUNDS = 64 }; /* more are needed only for lines that are made to be slow */
+
+    for (int round = 0; n > FEW; round++) {
+        if (round == ROUNDS) {
+            sort_heap(n, line);
+            return line[position];
+        }
+        const int64_t low = divide(n, line, middle_of(line[0], line[n / 2], line[n - 1]), other);
+        element *const spare = line, *const divided = other;
+        const int64_t skipped = position < low ? 0 : low;
+        line = divided + skipped;
+        other = spare + skipped;
+        position -= skipped;
+        n = skipped ? n - low : low;
+    }
+    for (int64_t i = 1; i < n; i++) {
+        const element one = line[i];
+        int64_t at = i;
+        for (; at > 0 && is_before(one, line[at - 1]); at--) line[at] = line[at - 1];
+        line[at] = one;
+    }
+    return line[position];
+}
+
+/* ---- selection of one element of a line ---- */
 
 /*
- * Chooses an element of a sorted line, and returns its position. has_nan: true for floats, where the largest key is
- * NaN; for integers the same key is the largest integer.
+ * Chooses an element of a line, and returns its position in the sorted line. most_frequent requires that the line is
+ * sorted. has_nan: true for floats, where the largest key is NaN; for integers the same key is the largest integer.
  */
 typedef int64_t (*choose_fn)(int64_t n, const element *line, bool has_nan);
 
 static int64_t num_numbers(int64_t n, const element *line, bool has_nan)
 {
-    while (has_nan && n > 0 && line[n - 1].key == CTI_NAN_KEY) n--;
-    return n;
+    int64_t count = n;
+    for (int64_t i = 0; has_nan && i < n; i++) count -= line[i].key == CTI_NAN_KEY;
+    return count;
 }
 
 static int64_t median_of(int64_t n, const element *line, bool has_nan)
@@ -175,20 +248,35 @@ static line_offsets line_offsets_of(const lines *w, int64_t index)
     return p;
 }
 
-static void give_line(const lines *w, const line_offsets *p, const element *line, int64_t n)
+static void give_line(const lines *w, const line_offsets *p, const element *line)
 {
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)w->self->dtype), step = w->self->strides[w->axis],
                   index_step = w->has_axis ? w->indices->strides[w->axis] : 0,
-                  value_step = w->has_axis && w->values ? w->values->strides[w->axis] : 0,
-                  first = w->choose ? w->choose(n, line, ct_dtype_is_floating((ct_dtype)w->self->dtype)) : w->first;
+                  value_step = w->has_axis && w->values ? w->values->strides[w->axis] : 0;
     const char *from = (const char *)w->self->data + p->self * item;
     for (int64_t k = 0; k < w->count; k++) {
-        const int64_t index = line[first + k].index;
+        const int64_t index = line[k].index;
         ((int64_t *)w->indices->data)[p->indices + k * index_step] = index;
         if (w->values)
             cti_move((char *)w->values->data + (p->values + k * value_step) * item, from + index * step * item,
                      (size_t)item);
     }
+}
+
+/* Orders a line as far as the call needs it, and returns the first element that the call selects. */
+static const element *select_of_line(const lines *w, int64_t n, element *line)
+{
+    const bool has_nan = ct_dtype_is_floating((ct_dtype)w->self->dtype);
+    if (!w->choose && w->first + w->count <= FEW) {
+        take_first(n, line, w->first + w->count);
+        return line + w->first;
+    }
+    if (w->count == 1 && w->choose != most_frequent) {
+        line[0] = find_position(n, line, line + n, w->choose ? w->choose(n, line, has_nan) : w->first);
+        return line;
+    }
+    sort_line(n, line, line + n);
+    return line + (w->choose ? w->choose(n, line, has_nan) : w->first);
 }
 
 static void run_lines(int64_t begin, int64_t end, void *arg)
@@ -206,11 +294,7 @@ static void run_lines(int64_t begin, int64_t end, void *arg)
         const char *first = (const char *)w->self->data + p.self * (int64_t)ct_dtype_size(dtype);
         read_line(dtype, n, first, step, line + n, line);
         for (int64_t i = 0; w->descending && i < n; i++) line[i].key = ~line[i].key;
-        if (!w->choose && w->first + w->count <= FEW)
-            take_first(n, line, w->first + w->count);
-        else
-            sort_line(n, line, line + n);
-        give_line(w, &p, line, n);
+        give_line(w, &p, select_of_line(w, n, line));
     }
     cti_free(line);
 }

@@ -143,6 +143,92 @@ static void sort_slices(slices *s)
         merge_slices(s);
 }
 
+/* ---- runs of equal elements ---- */
+
+/* flags[i]: element at + i of a row differs from the element before, or is the first of the row. NaN differs. */
+static void find_starts(ct_dtype dtype, const char *row, int64_t at, int64_t n, uint8_t *flags)
+{
+    union {
+        double f64[CTI_MASK_PART + 1];
+        int64_t i64[CTI_MASK_PART + 1];
+    } buffer;
+
+    const ct_dtype wide = cti_wide_dtype((uint8_t)dtype);
+    const int64_t before = at > 0;
+    const void *part = row + (at - before) * (int64_t)ct_dtype_size(dtype);
+    if (dtype != wide) {
+        cti_converter(dtype, wide)(n + before, part, 1, &buffer, 1);
+        part = &buffer;
+    }
+    const double *x = part;
+    const int64_t *y = part;
+    flags[0] = 1;
+    if (wide == CT_DTYPE_F64)
+        for (int64_t i = 1 - before; i < n; i++) flags[i] = x[i + before] != x[i + before - 1];
+    else
+        for (int64_t i = 1 - before; i < n; i++) flags[i] = y[i + before] != y[i + before - 1];
+}
+
+static inline void move_starts(int64_t n, const int32_t *found, const char *from, char *to, int64_t step, size_t item)
+{
+    const int64_t size = (int64_t)item;
+    for (int64_t k = 0; k < n; k++) memcpy(to + k * step * size, from + found[k] * size, item);
+}
+
+/* Copies the elements at n indices, with a constant size if it is frequent. */
+static void copy_starts(int64_t n, const int32_t *found, const char *from, char *to, int64_t step, int64_t item)
+{
+    switch (item) {
+    case 4: move_starts(n, found, from, to, step, 4); break;
+    case 8: move_starts(n, found, from, to, step, 8); break;
+    default: move_starts(n, found, from, to, step, (size_t)item); break;
+    }
+}
+
+/*
+ * Returns the number of runs in a row of n elements. Writes their values and, if they are not NULL, the index of the
+ * run of each element and the lengths of the runs. values may be NULL too.
+ */
+static int64_t find_runs(ct_dtype dtype, const char *row, int64_t n, const cti_view *values, int64_t *inverse,
+                         int64_t *counts)
+{
+    const int64_t item = (int64_t)ct_dtype_size(dtype), step = values && values->numel ? values->strides[0] : 0;
+    int64_t count = 0, start = 0;
+    uint8_t flags[CTI_MASK_PART];
+    int32_t found[CTI_MASK_PART];
+    for (int64_t at = 0; at < n; at += CTI_MASK_PART) {
+        const int64_t part = n - at < CTI_MASK_PART ? n - at : CTI_MASK_PART;
+        find_starts(dtype, row, at, part, flags);
+        for (int64_t i = 0, run = count - 1; inverse && i < part; i++) inverse[at + i] = run += flags[i];
+        const int64_t starts = cti_find_true(part, flags, 1, found);
+        if (values) copy_starts(starts, found, row + at * item, (char *)values->data + count * step * item, step, item);
+        if (counts && starts > 0) { /* a run ends where the next begins */
+            if (count > 0) counts[count - 1] = at + found[0] - start;
+            for (int64_t k = 1; k < starts; k++) counts[count + k - 1] = found[k] - found[k - 1];
+            start = at + found[starts - 1];
+        }
+        count += starts;
+    }
+    if (counts && count > 0) counts[count - 1] = n - start;
+    return count;
+}
+
+/* find_runs for all elements of a view. *count may be NULL. */
+static ct_status runs_of(const cti_launch *launch, const cti_view *self, const cti_view *values,
+                         const cti_view *inverse, const cti_view *counts, int64_t *count)
+{
+    cti_dense copy = {.view.data = NULL};
+    const ct_dtype dtype = (ct_dtype)self->dtype;
+    const bool is_in_row = cti_is_in_row(self);
+    const ct_status status = is_in_row ? CT_OK : cti_read_dense(launch, self, dtype, &copy);
+    if (status != CT_OK) return status;
+    const int64_t found = find_runs(dtype, is_in_row ? self->data : copy.view.data, self->numel, values,
+                                    inverse ? inverse->data : NULL, counts ? counts->data : NULL);
+    cti_free(copy.view.data);
+    if (count) *count = found;
+    return CT_OK;
+}
+
 /* ---- calls ---- */
 
 static bool is_new(const slices *s, int64_t k)
@@ -232,6 +318,7 @@ static ct_status give(const slices *s, int64_t slice, int64_t index, const cti_v
 static ct_status run(const cti_launch *launch, const cti_view *self, int64_t dim, bool consecutive,
                      const cti_view *values, const cti_view *inverse, const cti_view *counts)
 {
+    if (consecutive && (dim < 0 || self->ndim <= 1)) return runs_of(launch, self, values, inverse, counts, NULL);
     slices s;
     ct_status status = begin(launch, self, dim, consecutive, true, &s);
     if (status != CT_OK) return status;
@@ -252,9 +339,11 @@ static ct_status run(const cti_launch *launch, const cti_view *self, int64_t dim
 ct_status CTI_LEVEL(cti_unique_count_cpu)(cti_launch *launch, const cti_view *self, bool consecutive, ct_scalar dim,
                                           cti_view *result)
 {
+    const int64_t axis = dim.kind == CT_SCALAR_UNSET ? -1 : dim.i;
+    if (consecutive && (axis < 0 || self->ndim <= 1)) return runs_of(launch, self, NULL, NULL, NULL, result->data);
     slices s;
     int64_t count = 0;
-    const ct_status status = begin(launch, self, dim.kind == CT_SCALAR_UNSET ? -1 : dim.i, consecutive, false, &s);
+    const ct_status status = begin(launch, self, axis, consecutive, false, &s);
     if (status != CT_OK) return status;
     for (int64_t k = 0; k < s.count; k++) count += is_new(&s, k);
     end(&s);

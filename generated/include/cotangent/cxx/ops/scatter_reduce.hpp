@@ -117,22 +117,6 @@ inline Tensor index_reduce_(const Tensor &self, int64_t dim, const Tensor &index
     return inside::result(call_, ct_index_reduce_(self.get(), dim, index.get(), source.get(), reduce, &opts));
 }
 
-inline Tensor index_reduce_out(const Tensor &self, int64_t dim, const Tensor &index, const Tensor &source,
-                               ct_reduce reduce, const Tensor &out)
-{
-    inside::call call_;
-    return inside::result(call_,
-                          ct_index_reduce_out(self.get(), dim, index.get(), source.get(), reduce, out.get(), nullptr));
-}
-
-inline Tensor index_reduce_out(const Tensor &self, int64_t dim, const Tensor &index, const Tensor &source,
-                               ct_reduce reduce, const Tensor &out, const ct_index_reduce_opts &opts)
-{
-    inside::call call_;
-    return inside::result(call_,
-                          ct_index_reduce_out(self.get(), dim, index.get(), source.get(), reduce, out.get(), &opts));
-}
-
 inline Tensor inside::methods::index_reduce(int64_t dim, const Tensor &index, const Tensor &source,
                                             ct_reduce reduce) const
 {
