@@ -10,6 +10,7 @@
 #include "kernels/scalar_circle.h"
 #include "kernels/scalar_erf.h"
 #include "kernels/scalar_exp.h"
+#include "kernels/scalar_gamma.h"
 #include "kernels/scalar_integer.h"
 #include "kernels/scalar_log.h"
 #include "kernels/scalar_rest.h"
@@ -448,8 +449,6 @@ CTI_FN double cti_gelu_f64(double a)
 
 #undef CTI_LIFT_
 #undef CTI_LOWER_
-
-CTI_FN float cti_lgamma_f32(float a) { return lgammaf(a); }
 
 CTI_FN double cti_lgamma_f64(double a) { return lgamma(a); }
 
