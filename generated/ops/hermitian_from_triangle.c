@@ -96,8 +96,10 @@ static ct_tensor *hermitian_from_triangle_core(cti_call *call, ct_tensor *self, 
     ct_guard guard = ct_no_grad();
     ct_tensor *half = upper ? ct_triu(self, .diagonal = 1) : ct_tril(self, .diagonal = -1);
     ct_tensor *middle = ct_tril(ct_triu(self), .diagonal = 0);
-    ct_tensor *x0_ = ct_mul(ct_add(middle, ct_conj(ct_transpose(middle, -2, -1))), ct_num(0.5));
-    ct_tensor *tag_result = ct_add(ct_add(half, ct_conj(ct_transpose(half, -2, -1))), x0_);
+    ct_tensor *tag_result = cti_dtype_in(T, CTI_SET_COMPLEX)
+                                ? ct_add(ct_add(half, ct_conj(ct_transpose(half, -2, -1))),
+                                         ct_mul(ct_add(middle, ct_conj(ct_transpose(middle, -2, -1))), ct_num(0.5)))
+                                : ct_add(half, ct_conj(ct_transpose(upper ? ct_triu(self) : ct_tril(self), -2, -1)));
     if (ct_leave(&guard) != CT_OK) goto failed;
     ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
