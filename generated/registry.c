@@ -383,7 +383,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_linalg_lu, 12, cti_kernels_linalg_lu, 7},
     {cti_ops_linalg_norm, 4, NULL, 0},
     {cti_ops_linalg_power, 7, cti_kernels_linalg_power, 1},
-    {cti_ops_linalg_solve, 6, cti_kernels_linalg_solve, 2},
+    {cti_ops_linalg_solve, 6, cti_kernels_linalg_solve, 3},
     {cti_ops_linalg_spectra, 10, cti_kernels_linalg_spectra, 3},
     {cti_ops_lists, 8, NULL, 0},
     {cti_ops_loss, 12, cti_kernels_loss, 11},

@@ -4,6 +4,7 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "gen/kernels/ops/cholesky_factor.h"
+#include "gen/kernels/ops/hermitian_from_triangle.h"
 #include "gen/kernels/ops/linalg_solve_triangular.h"
 #include "base/level.h"
 #include "ops/dispatch.h"
@@ -28,30 +29,37 @@ const size_t cti_ops_linalg_solve_count = 6;
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
 cti_cholesky_factor_cpu_kernel cti_cholesky_factor_cpu_base;
+cti_hermitian_from_triangle_cpu_kernel cti_hermitian_from_triangle_cpu_base;
 cti_linalg_solve_triangular_cpu_kernel cti_linalg_solve_triangular_cpu_base;
 
 cti_cholesky_factor_cpu_kernel *CTI_REPLACEABLE cti_cholesky_factor_cpu = cti_cholesky_factor_cpu_base;
+cti_hermitian_from_triangle_cpu_kernel *CTI_REPLACEABLE cti_hermitian_from_triangle_cpu =
+    cti_hermitian_from_triangle_cpu_base;
 cti_linalg_solve_triangular_cpu_kernel *CTI_REPLACEABLE cti_linalg_solve_triangular_cpu =
     cti_linalg_solve_triangular_cpu_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
 cti_cholesky_factor_cpu_kernel cti_cholesky_factor_cpu_v3;
+cti_hermitian_from_triangle_cpu_kernel cti_hermitian_from_triangle_cpu_v3;
 cti_linalg_solve_triangular_cpu_kernel cti_linalg_solve_triangular_cpu_v3;
 
 static void choose_v3(void)
 {
     cti_cholesky_factor_cpu = cti_cholesky_factor_cpu_v3;
+    cti_hermitian_from_triangle_cpu = cti_hermitian_from_triangle_cpu_v3;
     cti_linalg_solve_triangular_cpu = cti_linalg_solve_triangular_cpu_v3;
 }
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
 cti_cholesky_factor_cpu_kernel cti_cholesky_factor_cpu_v4;
+cti_hermitian_from_triangle_cpu_kernel cti_hermitian_from_triangle_cpu_v4;
 cti_linalg_solve_triangular_cpu_kernel cti_linalg_solve_triangular_cpu_v4;
 
 static void choose_v4(void)
 {
     cti_cholesky_factor_cpu = cti_cholesky_factor_cpu_v4;
+    cti_hermitian_from_triangle_cpu = cti_hermitian_from_triangle_cpu_v4;
     cti_linalg_solve_triangular_cpu = cti_linalg_solve_triangular_cpu_v4;
 }
 #endif
@@ -102,6 +110,39 @@ cti_kernel_slot cti_cholesky_factor_cpu_slot = {.replace = switch_cti_cholesky_f
                                                 .cuda = "cti_cholesky_factor_cuda",
                                                 .bind = bind_cti_cholesky_factor_cpu};
 
+static cti_hermitian_from_triangle_cpu_kernel *own_cti_hermitian_from_triangle_cpu;
+extern cti_kernel_slot cti_hermitian_from_triangle_cpu_slot;
+
+static ct_status replaced_cti_hermitian_from_triangle_cpu(cti_launch *launch, const cti_view *self, bool upper,
+                                                          cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self), CTI_KERNEL_VALUE("upper", upper),
+                                      CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_hermitian_from_triangle_cpu_slot, launch, sizeof told_ / sizeof *told_, told_,
+                            &status_))
+        return status_;
+    return own_cti_hermitian_from_triangle_cpu(launch, self, upper, result);
+}
+
+static void switch_cti_hermitian_from_triangle_cpu(bool replaced)
+{
+    if (!own_cti_hermitian_from_triangle_cpu) own_cti_hermitian_from_triangle_cpu = cti_hermitian_from_triangle_cpu;
+    cti_hermitian_from_triangle_cpu =
+        replaced ? replaced_cti_hermitian_from_triangle_cpu : own_cti_hermitian_from_triangle_cpu;
+}
+
+cti_hermitian_from_triangle_cpu_kernel *cti_hermitian_from_triangle_backend;
+
+static void bind_cti_hermitian_from_triangle_cpu(cti_backend_function *function)
+{
+    cti_hermitian_from_triangle_backend = (cti_hermitian_from_triangle_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_hermitian_from_triangle_cpu_slot = {.replace = switch_cti_hermitian_from_triangle_cpu,
+                                                        .cuda = "cti_hermitian_from_triangle_cuda",
+                                                        .bind = bind_cti_hermitian_from_triangle_cpu};
+
 static cti_linalg_solve_triangular_cpu_kernel *own_cti_linalg_solve_triangular_cpu;
 extern cti_kernel_slot cti_linalg_solve_triangular_cpu_slot;
 
@@ -144,6 +185,11 @@ static const cti_kernel_row linalg_solve_triangular_kernel_rows[] = {
     {"forward", &cti_linalg_solve_triangular_cpu_slot, 0, 1, 3, {"result", "self", "B"}},
 };
 
+extern cti_kernel_slot cti_hermitian_from_triangle_cpu_slot;
+static const cti_kernel_row hermitian_from_triangle_kernel_rows[] = {
+    {"forward", &cti_hermitian_from_triangle_cpu_slot, 0, 1, 2, {"result", "self"}},
+};
+
 extern cti_kernel_slot cti_cholesky_factor_cpu_slot;
 static const cti_kernel_row cholesky_factor_kernel_rows[] = {
     {"forward", &cti_cholesky_factor_cpu_slot, 0, 1, 2, {"result", "self"}},
@@ -153,6 +199,11 @@ const cti_op_kernels cti_kernels_linalg_solve[] = {
     {
         .op = "linalg_solve_triangular",
         .kernels = linalg_solve_triangular_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "hermitian_from_triangle",
+        .kernels = hermitian_from_triangle_kernel_rows,
         .num_kernels = 1,
     },
     {

@@ -60,6 +60,7 @@
 #include "gen/kernels/ops/grid_indices.h"
 #include "gen/kernels/ops/grid_weights.h"
 #include "gen/kernels/ops/group_norm.h"
+#include "gen/kernels/ops/hermitian_from_triangle.h"
 #include "gen/kernels/ops/histc.h"
 #include "gen/kernels/ops/histogram.h"
 #include "gen/kernels/ops/index_add.h"
@@ -253,6 +254,7 @@ static const cti_cuda_function functions[] = {
     {"cti_grid_weights_cuda", (cti_backend_function *)cti_grid_weights_cuda},
     {"cti_group_norm_backward_cuda", (cti_backend_function *)cti_group_norm_backward_cuda},
     {"cti_group_norm_cuda", (cti_backend_function *)cti_group_norm_cuda},
+    {"cti_hermitian_from_triangle_cuda", (cti_backend_function *)cti_hermitian_from_triangle_cuda},
     {"cti_histc_cuda", (cti_backend_function *)cti_histc_cuda},
     {"cti_histogram_bins_cuda", (cti_backend_function *)cti_histogram_bins_cuda},
     {"cti_histogram_cuda", (cti_backend_function *)cti_histogram_cuda},
@@ -349,7 +351,7 @@ static const cti_cuda_function functions[] = {
 const cti_cuda_kernels cti_cuda_table = {families,
                                          26,
                                          functions,
-                                         152,
+                                         153,
                                          cti_cuda_sums,
                                          cti_cuda_copies,
                                          cti_cuda_pack_bits,

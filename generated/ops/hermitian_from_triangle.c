@@ -10,18 +10,18 @@
  */
 #include "ops/call/call_checks.h"
 #include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
 #include "ops/call/call_results.h"
 #include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
+#include "gen/kernels/ops/hermitian_from_triangle.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/conj.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/transpose.h>
-#include <cotangent/op/tril.h>
-#include <cotangent/op/triu.h>
 #include <cotangent/private/hermitian_from_triangle.h>
 
 extern cti_caller cti_caller_tensor_switch, cti_caller_tensor_switch_tensor;
@@ -82,6 +82,7 @@ static ct_tensor *hermitian_from_triangle_core(cti_call *call, ct_tensor *self, 
     bool upper;
     if (cti_attr_bool(call, "upper", given_upper, &upper) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(self, 0, 2);
     const int64_t N = cti_size_at(self, -2);
     if (cti_size_at(self, -1) != N) {
         (void)cti_call_refuse_size(call, "self", -1, N, "self.size(-2)", "self.shape = %s",
@@ -92,17 +93,24 @@ static ct_tensor *hermitian_from_triangle_core(cti_call *call, ct_tensor *self, 
     if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 1,
                               (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    ct_guard guard = ct_no_grad();
-    ct_tensor *half = upper ? ct_triu(self, .diagonal = 1) : ct_tril(self, .diagonal = -1);
-    ct_tensor *middle = ct_tril(ct_triu(self), .diagonal = 0);
-    ct_tensor *x0_ = ct_mul(ct_add(middle, ct_conj(ct_transpose(middle, -2, -1))), ct_num(0.5));
-    ct_tensor *tag_result = ct_add(ct_add(half, ct_conj(ct_transpose(half, -2, -1))), x0_);
-    if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, tag_result, T);
+    const cti_shape result_shape = cti_shape_append(cti_shape_append(B, N), N);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, hermitian_from_triangle_record(call->thread, self, result)) != CT_OK)
         goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch;
+    if (cti_call_launch(call, cti_hermitian_from_triangle_backend != NULL, &launch) != CT_OK) goto failed;
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
+    const ct_status status =
+        (launch.is_on_device ? cti_hermitian_from_triangle_backend
+                             : cti_hermitian_from_triangle_cpu)(&launch, self_view, upper, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);

@@ -224,7 +224,7 @@ static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self,
     if (!residuals) goto failed;
     ct_tensor *values;
     if (tells_rank) {
-        values = ct_linalg_svdvals(ct_detach(self));
+        values = ct_linalg_svdvals(ct_detach(right));
     } else {
         values = ct_zeros(CTI_INTS(0), .dtype = D, .device = cti_device_or_host(self));
     }

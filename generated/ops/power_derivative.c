@@ -35,6 +35,7 @@
 #include <cotangent/op/add.h>
 #include <cotangent/op/cat.h>
 #include <cotangent/op/conj.h>
+#include <cotangent/op/matmul.h>
 #include <cotangent/op/slice.h>
 #include <cotangent/op/slice_scatter.h>
 #include <cotangent/op/transpose.h>
@@ -191,9 +192,12 @@ static ct_tensor *power_derivative_core(cti_call *call, ct_tensor *self, ct_tens
     ct_tensor *x0_ = ct_cat(CTI_TENSORS(self, direction), .dim = -1);
     ct_tensor *x1_ = ct_cat(CTI_TENSORS(ct_zeros_like(self), self), .dim = -1);
     ct_tensor *blocks = ct_cat(CTI_TENSORS(x0_, x1_), .dim = -2);
-    ct_tensor *power = ct_integer_power(blocks, n_);
-    ct_tensor *top = ct_slice(power, -2, 0, N);
-    ct_tensor *tag_result = ct_slice(top, -1, N, cti_int_mul(2, N));
+    ct_tensor *right = ct_matmul(direction, self);
+    ct_tensor *both = ct_add(ct_matmul(self, direction), right);
+    ct_tensor *tag_result =
+        n_ == 2 ? both
+                : (n_ == 3 ? ct_add(ct_matmul(self, both), ct_matmul(right, self))
+                           : ct_slice(ct_slice(ct_integer_power(blocks, n_), -2, 0, N), -1, N, cti_int_mul(2, N)));
     if (ct_leave(&guard) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_append(cti_shape_append(B, N), N);
     if (cti_call_check_result(call, "result", tag_result, &result_shape) != CT_OK) goto failed;

@@ -15,10 +15,11 @@
 typedef void trsm_fn(const char *side, const char *uplo, const char *trans, const char *diag, const int *m,
                      const int *n, const void *alpha, const void *a, const int *lda, void *b, const int *ldb, size_t,
                      size_t, size_t, size_t);
+typedef void gemm_fn(const char *transa, const char *transb, const int *m, const int *n, const int *k,
+                     const void *alpha, const void *a, const int *lda, const void *b, const int *ldb, const void *beta,
+                     void *c, const int *ldc, size_t, size_t);
 typedef void potrf_fn(const char *uplo, const int *n, void *a, const int *lda, int *info, size_t);
 typedef void getrf_fn(const int *m, const int *n, void *a, const int *lda, int *pivots, int *info);
-typedef void getrs_fn(const char *trans, const int *n, const int *nrhs, const void *a, const int *lda,
-                      const int *pivots, void *b, const int *ldb, int *info, size_t);
 typedef void geqrf_fn(const int *m, const int *n, void *a, const int *lda, void *tau, void *work, const int *lwork,
                       int *info);
 typedef void orgqr_fn(const int *m, const int *n, const int *k, void *a, const int *lda, const void *tau, void *work,
@@ -36,9 +37,9 @@ typedef void gesdd_complex_fn(const char *jobz, const int *m, const int *n, void
                               int *iwork, int *info, size_t);
 
 extern trsm_fn strsm_, dtrsm_, ctrsm_, ztrsm_;
+extern gemm_fn sgemm_, dgemm_, cgemm_, zgemm_;
 extern potrf_fn spotrf_, dpotrf_, cpotrf_, zpotrf_;
 extern getrf_fn sgetrf_, dgetrf_, cgetrf_, zgetrf_;
-extern getrs_fn sgetrs_, dgetrs_, cgetrs_, zgetrs_;
 extern geqrf_fn sgeqrf_, dgeqrf_, cgeqrf_, zgeqrf_;
 extern orgqr_fn sorgqr_, dorgqr_, cungqr_, zungqr_;
 extern syevd_fn ssyevd_, dsyevd_;
@@ -67,16 +68,52 @@ ct_status cti_lapack_takes(const char *op, int64_t rows, int64_t cols)
                      cols);
 }
 
-void cti_lapack_trsm(ct_dtype dtype, bool left, bool upper, bool unit, int64_t rows, int64_t cols, const void *a,
-                     void *b)
+/* Matrices of up to this many columns are solved by BLAS's trsm. Larger ones are halved: products are faster. */
+enum { TRSM_COLS = 32 };
+
+/* A triangular matrix, and how it is applied. */
+typedef struct triangle {
+    unsigned kind;
+    size_t item;
+    bool upper, unit;
+    char op;
+    int step; /* leading dimension of the triangle */
+} triangle;
+
+/* Solves x op(a) = b, where a has n columns and b has m rows; the leading dimension of b is m. */
+static void solve_right(const triangle *t, int m, int n, const char *a, char *b)
 {
-    static trsm_fn *const fns[KINDS] = {strsm_, dtrsm_, ctrsm_, ztrsm_};
-    static const float one_f[2] = {1, 0};
-    static const double one_d[2] = {1, 0};
-    const bool narrow = dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_C64;
-    const int m = (int)rows, n = (int)cols, lda = left ? m : n;
-    fns[kind_of(dtype)](left ? "L" : "R", upper ? "U" : "L", "N", unit ? "U" : "N", &m, &n,
-                        narrow ? (const void *)one_f : one_d, a, &lda, b, &m, 1, 1, 1, 1);
+    static trsm_fn *const solve[KINDS] = {strsm_, dtrsm_, ctrsm_, ztrsm_};
+    static gemm_fn *const multiply[KINDS] = {sgemm_, dgemm_, cgemm_, zgemm_};
+    static const float one_f[2] = {1, 0}, minus_f[2] = {-1, 0};
+    static const double one_d[2] = {1, 0}, minus_d[2] = {-1, 0};
+    const bool narrow = t->kind % 2 == 0, plain = t->op == 'N';
+    const void *const one = narrow ? (const void *)one_f : one_d, *const minus =
+                                                                      narrow ? (const void *)minus_f : minus_d;
+    if (n <= TRSM_COLS) {
+        solve[t->kind]("R", t->upper ? "U" : "L", &t->op, t->unit ? "U" : "N", &m, &n, one, a, &t->step, b, &m, 1, 1, 1,
+                       1);
+        return;
+    }
+    const int first = n / 2 / 16 * 16, second = n - first;
+    const size_t row = (size_t)first * t->item, col = row * (size_t)t->step;
+    const char *const last = a + row + col, *const beside = a + (t->upper ? col : row);
+    char *const b_last = b + row * (size_t)m;
+    if (t->upper == plain) { /* op(a) is upper triangular */
+        solve_right(t, m, first, a, b);
+        multiply[t->kind]("N", &t->op, &m, &second, &first, minus, b, &m, beside, &t->step, one, b_last, &m, 1, 1);
+        solve_right(t, m, second, last, b_last);
+    } else {
+        solve_right(t, m, second, last, b_last);
+        multiply[t->kind]("N", &t->op, &m, &first, &second, minus, b_last, &m, beside, &t->step, one, b, &m, 1, 1);
+        solve_right(t, m, first, a, b);
+    }
+}
+
+void cti_lapack_trsm(ct_dtype dtype, bool upper, char op, bool unit, int64_t rows, int64_t cols, const void *a, void *b)
+{
+    const triangle t = {kind_of(dtype), ct_dtype_size(dtype), upper, unit, op, (int)cols};
+    solve_right(&t, (int)rows, (int)cols, a, b);
 }
 
 int cti_lapack_potrf(ct_dtype dtype, bool upper, int64_t n, void *a)
@@ -95,15 +132,6 @@ int cti_lapack_getrf(ct_dtype dtype, int64_t n, void *a, int32_t *pivots)
     int info = 0;
     fns[kind_of(dtype)](&size, &size, a, &size, pivots, &info);
     return info;
-}
-
-void cti_lapack_getrs(ct_dtype dtype, bool adjoint, int64_t n, int64_t cols, const void *lu, const int32_t *pivots,
-                      void *b)
-{
-    static getrs_fn *const fns[KINDS] = {sgetrs_, dgetrs_, cgetrs_, zgetrs_};
-    const int size = (int)n, count = (int)cols;
-    int info = 0;
-    fns[kind_of(dtype)](adjoint ? "C" : "N", &size, &count, lu, &size, pivots, b, &size, &info, 1);
 }
 
 /* ---- routines that need a workspace ---- */
@@ -222,10 +250,9 @@ ct_status cti_lapack_takes(const char *op, int64_t rows, int64_t cols)
 
 /* Stubs of a build without LAPACK. They are never called, since cti_lapack_takes reports CT_E_UNSUPPORTED. */
 
-void cti_lapack_trsm(ct_dtype dtype, bool left, bool upper, bool unit, int64_t rows, int64_t cols, const void *a,
-                     void *b)
+void cti_lapack_trsm(ct_dtype dtype, bool upper, char op, bool unit, int64_t rows, int64_t cols, const void *a, void *b)
 {
-    (void)dtype, (void)left, (void)upper, (void)unit, (void)rows, (void)cols, (void)a, (void)b;
+    (void)dtype, (void)upper, (void)op, (void)unit, (void)rows, (void)cols, (void)a, (void)b;
 }
 
 int cti_lapack_potrf(ct_dtype dtype, bool upper, int64_t n, void *a)
@@ -238,12 +265,6 @@ int cti_lapack_getrf(ct_dtype dtype, int64_t n, void *a, int32_t *pivots)
 {
     (void)dtype, (void)n, (void)a, (void)pivots;
     return 0;
-}
-
-void cti_lapack_getrs(ct_dtype dtype, bool adjoint, int64_t n, int64_t cols, const void *lu, const int32_t *pivots,
-                      void *b)
-{
-    (void)dtype, (void)adjoint, (void)n, (void)cols, (void)lu, (void)pivots, (void)b;
 }
 
 ct_status cti_lapack_qr(ct_dtype dtype, int64_t rows, int64_t cols, void *a, int64_t q_cols, void *q)

@@ -25,11 +25,12 @@ CTI_API ct_status cti_lapack_takes(const char *op, int64_t rows, int64_t cols);
  */
 
 /*
- * Solves a x = b if left, else x a = b. b has the shape rows x cols and is replaced by x. a is rows x rows if left,
- * else cols x cols.
+ * Solves x op(a) = b for a triangular matrix a, cols x cols. b has the shape rows x cols and is replaced by x. op: 'N'
+ * for a itself, 'T' for its transpose, 'C' for its conjugate transpose. There is no function for a x = b, because
+ * OpenBLAS solves such systems three times as slowly: for these b is transposed, or read as row-major.
  */
-CTI_API void cti_lapack_trsm(ct_dtype dtype, bool left, bool upper, bool unit, int64_t rows, int64_t cols,
-                             const void *a, void *b);
+CTI_API void cti_lapack_trsm(ct_dtype dtype, bool upper, char op, bool unit, int64_t rows, int64_t cols, const void *a,
+                             void *b);
 /* Replaces one triangle of a, n x n, by the Cholesky factor; the other triangle is neither read nor written. */
 CTI_API int cti_lapack_potrf(ct_dtype dtype, bool upper, int64_t n, void *a);
 /*
@@ -37,9 +38,6 @@ CTI_API int cti_lapack_potrf(ct_dtype dtype, bool upper, int64_t n, void *a);
  * pivots[i], counted from 1.
  */
 CTI_API int cti_lapack_getrf(ct_dtype dtype, int64_t n, void *a, int32_t *pivots);
-/* Solves a x = b, or a^H x = b if adjoint. b, n x cols, is replaced by x. lu and pivots are results of getrf. */
-CTI_API void cti_lapack_getrs(ct_dtype dtype, bool adjoint, int64_t n, int64_t cols, const void *lu,
-                              const int32_t *pivots, void *b);
 /*
  * The functions below allocate their workspace. If the allocation fails, they return CT_E_NOMEM without setting the
  * error. *info is set to LAPACK's info.

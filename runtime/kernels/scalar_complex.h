@@ -442,7 +442,10 @@ CTI_FN cti_c64 cti_exp2_c64(cti_c64 a) { return cti_narrow_c128(cti_exp2_c128(ct
 
 CTI_FN cti_c64 cti_expm1_c64(cti_c64 a) { return cti_narrow_c128(cti_expm1_c128(cti_widen_c64(a))); }
 
-CTI_FN cti_c64 cti_log_c64(cti_c64 a) { return cti_narrow_c128(cti_log_c128(cti_widen_c64(a))); }
+CTI_FN cti_c64 cti_log_c64(cti_c64 a)
+{
+    return cti_make_c64((float)cti_log_c128(cti_widen_c64(a)).re, atan2f(a.im, a.re));
+}
 
 CTI_FN cti_c64 cti_log2_c64(cti_c64 a) { return cti_narrow_c128(cti_log2_c128(cti_widen_c64(a))); }
 

@@ -55,6 +55,36 @@ CTI_FN double cti_short_log_(double f)
            (1 + v * (1 / 3.0 + v * (1 / 5.0 + v * (1 / 7.0 + v * (1 / 9.0 + v * (1 / 11.0 + v * (1 / 13.0)))))));
 }
 
+/* log a = k log 2 + f + rest for a positive f32 value; 1 + f is from sqrt(1/2) to sqrt(2). */
+typedef struct cti_log_terms_ {
+    float k, f, rest;
+} cti_log_terms_;
+
+/*
+ * For a normal value or, scaled by 2^24 first, a subnormal one. rest is -f^2 / 2 + f^3 P(f), where the polynomial P
+ * goes through 9 Chebyshev points.
+ */
+CTI_FN cti_log_terms_ cti_log_terms_of_(float a)
+{
+    const int is_small = a < 0x1p-126F;
+    const float x = a * (is_small ? 0x1p24F : 1);
+    uint32_t bits;
+    memcpy(&bits, &x, sizeof bits);
+    const uint32_t root_half = 0x3f3504f3, from_root = bits - root_half,
+                   mantissa_bits = (from_root & 0x7fffff) + root_half;
+    float m;
+    memcpy(&m, &mantissa_bits, sizeof m);
+    const int32_t power = (int32_t)from_root;
+    const float f = m - 1, v = f * f;
+    const float even =
+        0.3333333134651184F +
+        v * (0.20000715553760529F + v * (0.14249058067798615F + v * (0.11685419827699661F + v * 0.06971611827611923F)));
+    const float odd =
+        -0.2499999701976776F + v * (-0.1666780263185501F + v * (-0.12425687164068222F + v * -0.11479733884334564F));
+    const cti_log_terms_ terms = {(float)((power >> 23) - (is_small ? 24 : 0)), f, v * (f * (even + f * odd) - 0.5F)};
+    return terms;
+}
+
 /* The value of a logarithm, or where it has none the result of the C library: of 0, negative, infinite and NaN. */
 CTI_FN double cti_log_or_special_(double x, double value)
 {

@@ -10,6 +10,7 @@
 #include "kernels/scalar_circle.h"
 #include "kernels/scalar_erf.h"
 #include "kernels/scalar_exp.h"
+#include "kernels/scalar_gamma.h"
 #include "kernels/scalar_integer.h"
 #include "kernels/scalar_log.h"
 #include "kernels/scalar_rest.h"
@@ -333,7 +334,27 @@ CTI_FN double cti_times_sigmoid_f64_(double x, double u, double low)
     return copysign(deep ? (quotient + (lost + quotient * low)) * CTI_LOWER_ : quotient + shallow, x);
 }
 
-CTI_FN float cti_silu_f32(float a) { return cti_times_sigmoid_f32_(a, a); }
+/*
+ * Within 3 ulp, in f32. e^-|a| = p 2^k; the power is applied to the quotient in two steps, of which only the second
+ * may round. Below -120 the result is 0.
+ */
+CTI_FN float cti_silu_f32(float a)
+{
+    const float size = fabsf(a), y = size > 120 ? -120 : -size, shifted = y * 1.44269504F + 0x1.8p23F,
+                k = shifted - 0x1.8p23F, r = (y - k * 0.693359375F) + k * 2.12194440e-4F, v = r * r;
+    const float p = 1 + (r + v * ((0.5F + r * 0.166666672F) + v * (0.0416664667F + r * 0.00833331048F +
+                                                                   v * (0.00139336416F + r * 0.000198909808F))));
+    uint32_t bits;
+    memcpy(&bits, &shifted, sizeof bits);
+    const int32_t power = (int32_t)(bits - 0x4b400000U), half = power >> 1;
+    const uint32_t first_bits = (uint32_t)(half + 127) << 23, second_bits = (uint32_t)(power - half + 127) << 23;
+    float first, second;
+    memcpy(&first, &first_bits, sizeof first);
+    memcpy(&second, &second_bits, sizeof second);
+    const float quotient = (a < 0 ? a * p : a) / (1 + p * first * second), below = quotient * first * second;
+    const float value = a < 0 ? below : quotient;
+    return a < -120 ? a * 0 : value;
+}
 
 CTI_FN double cti_silu_f64(double a) { return cti_times_sigmoid_f64_(a, a, 0); }
 
@@ -448,8 +469,6 @@ CTI_FN double cti_gelu_f64(double a)
 
 #undef CTI_LIFT_
 #undef CTI_LOWER_
-
-CTI_FN float cti_lgamma_f32(float a) { return lgammaf(a); }
 
 CTI_FN double cti_lgamma_f64(double a) { return lgamma(a); }
 

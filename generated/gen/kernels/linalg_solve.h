@@ -7,6 +7,7 @@
 #define CTI_KERNELS_LINALG_SOLVE_H
 
 #include "gen/kernels/ops/cholesky_factor.h"
+#include "gen/kernels/ops/hermitian_from_triangle.h"
 #include "gen/kernels/ops/linalg_solve_triangular.h"
 
 #endif

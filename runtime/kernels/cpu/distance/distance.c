@@ -11,7 +11,13 @@
 
 #include <math.h>
 
-enum { TILE = 64 }; /* number of distances from one row that are computed at a time */
+enum {
+    TILE = 64,       /* number of distances from one row that are computed at a time */
+    LANES = 8,       /* elements of a vector */
+    HELD = 4 * LANES /* number of sums that stay in registers */
+};
+
+typedef double lanes __attribute__((vector_size(LANES * sizeof(double))));
 
 typedef enum exponent { NONE, ONE, TWO, POWER, LARGEST } exponent;
 
@@ -80,6 +86,37 @@ static void add_differences(exponent kind, double p, double x, int64_t count, co
 }
 
 /*
+ * Sets HELD sums to the squared distances from r->x to the rows of x2 from `from` on. The sums are vectors of the
+ * compiler, because it leaves arrays of sums in memory.
+ */
+static void sum_squares(const distances *w, const workspace *r, int64_t from, double *sums)
+{
+    lanes held[HELD / LANES] = {{0}};
+    for (int64_t k = 0; k < w->length; k++) {
+        const double *y = r->other + k * w->others + from;
+        CTI_UNROLL
+        for (int i = 0; i < HELD / LANES; i++) {
+            lanes d;
+            memcpy(&d, y + i * LANES, sizeof d);
+            d = r->x[k] - d;
+            held[i] += d * d;
+        }
+    }
+    memcpy(sums, held, sizeof held);
+}
+
+/* Sets r->sums to the sums of `count` distances, for the rows of x2 from `from` on. */
+static void sum_tile(const distances *w, const workspace *r, int64_t from, int64_t count)
+{
+    int64_t done = 0;
+    for (; w->kind == TWO && done + HELD <= count; done += HELD) sum_squares(w, r, from + done, r->sums + done);
+    if (done == count) return;
+    memset(r->sums + done, 0, (size_t)(count - done) * sizeof(double));
+    for (int64_t k = 0; k < w->length; k++)
+        add_differences(w->kind, w->p, r->x[k], count - done, r->other + k * w->others + from + done, r->sums + done);
+}
+
+/*
  * Returns the distance from row i of x2. The differences are divided by the largest of them, so that no power
  * overflows.
  */
@@ -99,11 +136,19 @@ static double by_shares(const distances *w, const workspace *r, int64_t i)
 static void finish_sums(const distances *w, const workspace *r, int64_t from, int64_t count)
 {
     double *sums = r->sums;
+    bool plain[TILE];
+    int64_t others = 0;
     if (w->kind != TWO && w->kind != POWER) return;
     for (int64_t i = 0; i < count; i++) {
-        const bool plain = sums[i] > 1e-280 && sums[i] < 1e300;
-        sums[i] = !plain ? by_shares(w, r, from + i) : w->kind == TWO ? sqrt(sums[i]) : pow(sums[i], 1 / w->p);
+        plain[i] = sums[i] > 1e-280 && sums[i] < 1e300;
+        others += !plain[i];
     }
+    if (w->kind == TWO)
+        for (int64_t i = 0; i < count; i++) sums[i] = sqrt(sums[i]);
+    else
+        for (int64_t i = 0; i < count; i++) sums[i] = pow(sums[i], 1 / w->p);
+    for (int64_t i = 0; others > 0 && i < count; i++)
+        if (!plain[i]) sums[i] = by_shares(w, r, from + i);
 }
 
 static void some_distances(int64_t begin, int64_t end, void *arg)
@@ -122,9 +167,7 @@ static void some_distances(int64_t begin, int64_t end, void *arg)
         read_row(w->x1, w->result, item, row, r.x, 1);
         for (int64_t from = 0; from < w->others; from += TILE) {
             const int64_t count = w->others - from < TILE ? w->others - from : TILE;
-            memset(r.sums, 0, (size_t)count * sizeof(double));
-            for (int64_t k = 0; k < w->length; k++)
-                add_differences(w->kind, w->p, r.x[k], count, r.other + k * w->others + from, r.sums);
+            sum_tile(w, &r, from, count);
             finish_sums(w, &r, from, count);
             write_row(w->result, item, row, from, count, r.sums);
         }
@@ -132,7 +175,7 @@ static void some_distances(int64_t begin, int64_t end, void *arg)
     cti_free(r.other);
 }
 
-/* ---- gradient: x2 is stored row-major, and its rows are added one by one ---- */
+/* ---- gradient: x2 is stored row-major; except in the 2-norm, its rows are added one by one ---- */
 
 static double sign(double d) { return isnan(d) ? d : (double)((d > 0) - (d < 0)); }
 
@@ -160,15 +203,15 @@ static void add_largest(const distances *w, workspace *r, const double *y, doubl
 
 static void add_gradients(const distances *w, workspace *r, const double *y, double grad, double distance)
 {
-    const double scale = distance == 0 ? 0 : w->kind == TWO ? grad / distance : grad;
+    const double scale = distance == 0 ? 0 : grad;
     const double *x = r->x;
     double *sums = r->sums;
     switch (w->kind) {
-    case NONE: break;
+    case NONE:
+    case TWO: break; /* the 2-norm: sum_gradients */
     case ONE:
         for (int64_t k = 0; k < w->length; k++) sums[k] += grad * sign(x[k] - y[k]);
         break;
-    case TWO: _Pragma("omp simd") for (int64_t k = 0; k < w->length; k++) sums[k] += scale * (x[k] - y[k]); break;
     case POWER:
         for (int64_t k = 0; k < w->length; k++) {
             const double d = x[k] - y[k];
@@ -177,6 +220,33 @@ static void add_gradients(const distances *w, workspace *r, const double *y, dou
         break;
     default: add_largest(w, r, y, grad, distance);
     }
+}
+
+/* Sets HELD elements of r->sums, from k on, to the gradient of the 2-norm. r->grad has the factors of differences. */
+static void sum_differences(const distances *w, workspace *r, int64_t k)
+{
+    lanes held[HELD / LANES] = {{0}}, x[HELD / LANES];
+    memcpy(x, r->x + k, sizeof x);
+    for (int64_t row = 0; row < w->others; row++) {
+        const double *y = r->other + row * w->length + k;
+        CTI_UNROLL
+        for (int i = 0; i < HELD / LANES; i++) {
+            lanes d;
+            memcpy(&d, y + i * LANES, sizeof d);
+            held[i] += r->grad[row] * (x[i] - d);
+        }
+    }
+    memcpy(r->sums + k, held, sizeof held);
+}
+
+/* Sets r->sums to the gradient of the 2-norm; r->grad is divided by the distances. */
+static void sum_gradients(const distances *w, workspace *r)
+{
+    int64_t done = 0;
+    for (int64_t i = 0; i < w->others; i++) r->grad[i] = r->distance[i] == 0 ? 0 : r->grad[i] / r->distance[i];
+    for (; done + HELD <= w->length; done += HELD) sum_differences(w, r, done);
+    for (int64_t i = 0; i < w->others && done < w->length; i++)
+        for (int64_t k = done; k < w->length; k++) r->sums[k] += r->grad[i] * (r->x[k] - r->other[i * w->length + k]);
 }
 
 static void some_gradients(int64_t begin, int64_t end, void *arg)
@@ -196,7 +266,9 @@ static void some_gradients(int64_t begin, int64_t end, void *arg)
         read_row(w->grad, w->result, item, row, r.grad, 1);
         read_row(w->distance, w->result, item, row, r.distance, 1);
         memset(r.sums, 0, (size_t)w->length * sizeof(double));
-        for (int64_t i = 0; i < w->others; i++) add_gradients(w, &r, r.other + i * w->length, r.grad[i], r.distance[i]);
+        if (w->kind == TWO) sum_gradients(w, &r);
+        for (int64_t i = 0; w->kind != TWO && i < w->others; i++)
+            add_gradients(w, &r, r.other + i * w->length, r.grad[i], r.distance[i]);
         write_row(w->result, item, row, 0, w->length, r.sums);
     }
     cti_free(r.other);

@@ -6,7 +6,7 @@
 #include "gen/kernels/ops/lu_det.h"
 #include "gen/kernels/ops/lu_minors.h"
 #include "gen/kernels/ops/lu_slogdet.h"
-#include "kernels/cpu/linalg/pivots.h"
+#include "kernels/cpu/linalg/lu_rows.h"
 #include "kernels/linalg_minors.h"
 #include "tensor/copy.h"
 
@@ -138,35 +138,58 @@ static void undo_lower(const matrix *a, double sign)
 }
 
 /* True if the inverse exists and its product with the determinant neither overflows nor underflows. */
-static bool is_regular(const matrix *a, cplx det)
+static bool is_regular(const cti_view *lu, const char *from, cplx det)
 {
-    for (int64_t i = 0; i < a->n; i++)
-        if (is_zero(a->lu[i * a->n + i])) return false;
+    for (int64_t i = 0; i < cti_rows_of(lu); i++)
+        if (is_zero(element(lu, from, i, i))) return false;
     const double size = hypot(det.re, det.im);
     return size > 1e-290 && size < 1e290;
 }
 
-/* Sets made to det times the inverse. LAPACK reads column-major factors, so the matrix is transposed first. */
-static void adjugate_by_inverse(const matrix *a, cplx det)
+/*
+ * Returns the dtype in which det times the inverse is computed: f64 or c128, except that f32 is computed in f32 if
+ * neither det nor a product with it can overflow or lose digits.
+ */
+static ct_dtype dtype_for(ct_dtype dtype, cplx det)
+{
+    if (dtype == CT_DTYPE_F32 && fabs(det.re) > 1e-15 && fabs(det.re) < 1e15) return CT_DTYPE_F32;
+    return dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64 ? CT_DTYPE_F64 : CT_DTYPE_C128;
+}
+
+/* Sets the matrix at `to` to det times the inverse. The buffers of a have the size for c128. */
+static void adjugate_by_inverse(const matrix *a, const cti_view *lu, const char *from, cplx det, char *to)
+{
+    const ct_dtype dtype = (ct_dtype)lu->dtype, wide = dtype_for(dtype, det);
+    const float narrow = (float)det.re;
+    const int64_t n = a->n, row_step = lu->strides[lu->ndim - 2u] * (int64_t)ct_dtype_size(dtype);
+    const size_t item = ct_dtype_size(wide);
+    char *factors = (char *)a->lu, *made = (char *)a->made;
+    for (int64_t i = 0; i < n; i++)
+        cti_converter(dtype, wide)(n, from + i * row_step, lu->strides[lu->ndim - 1u], factors + (size_t)(i * n) * item,
+                                   1);
+    memset(made, 0, (size_t)(n * n) * item);
+    for (int64_t i = 0; i < n; i++)
+        memcpy(made + (size_t)(i * n + i) * item, item == 4 ? (const void *)&narrow : &det, item);
+    const int threads = cti_libraries_alone();
+    cti_solve_rows(wide, false, n, n, factors, a->pivots, made);
+    cti_libraries_shared(threads);
+    cti_converter(wide, dtype)(n * n, made, 1, to, 1);
+}
+
+/* Sets the matrix at `to` to the adjugate of the matrix whose factors are at `from`. */
+static void adjugate(const matrix *a, const cti_view *lu, const char *from, double sign, char *to)
 {
     const int64_t n = a->n;
-    for (int64_t i = 0; i < n * n; i++) a->made[i] = (cplx){0, 0};
-    for (int64_t i = 0; i < n; i++) a->made[i * n + i] = det;
-    for (int64_t i = 0; i < n; i++) /* transposes to column-major order */
-        for (int64_t j = i + 1; j < n; j++) {
-            const cplx kept = a->lu[i * n + j];
-            a->lu[i * n + j] = a->lu[j * n + i];
-            a->lu[j * n + i] = kept;
-        }
-    const int threads = cti_libraries_alone();
-    cti_lapack_getrs(CT_DTYPE_C128, false, n, n, a->lu, a->pivots, a->made);
-    cti_libraries_shared(threads);
-    for (int64_t i = 0; i < n; i++)
-        for (int64_t j = i + 1; j < n; j++) {
-            const cplx kept = a->made[i * n + j];
-            a->made[i * n + j] = a->made[j * n + i];
-            a->made[j * n + i] = kept;
-        }
+    const cplx det = det_of(lu, from, sign);
+    if (is_regular(lu, from, det)) {
+        adjugate_by_inverse(a, lu, from, det, to);
+        return;
+    }
+    for (int64_t row = 0; row < n; row++)
+        for (int64_t col = 0; col < n; col++) a->lu[row * n + col] = element(lu, from, row, col);
+    adjugate_of_triangle(a);
+    undo_lower(a, sign);
+    cti_converter(CT_DTYPE_C128, (ct_dtype)lu->dtype)(n * n, a->made, 1, to, 1);
 }
 
 ct_status CTI_LEVEL(cti_lu_adjugate_cpu)(cti_launch *launch, const cti_view *LU, const cti_view *pivots,
@@ -185,18 +208,8 @@ ct_status CTI_LEVEL(cti_lu_adjugate_cpu)(cti_launch *launch, const cti_view *LU,
             const char *from = cti_item_of(LU, 2, LU, 2, i);
             const char *exchanges = cti_item_of(pivots, 1, LU, 2, i);
             const double sign = cti_sign_of_pivots(pivots, exchanges);
-            const cplx det = det_of(LU, from, sign);
             cti_take_pivots(pivots, exchanges, a.pivots);
-            for (int64_t row = 0; row < n; row++)
-                for (int64_t col = 0; col < n; col++) a.lu[row * n + col] = element(LU, from, row, col);
-            if (is_regular(&a, det)) {
-                adjugate_by_inverse(&a, det);
-            } else {
-                adjugate_of_triangle(&a);
-                undo_lower(&a, sign);
-            }
-            cti_converter(CT_DTYPE_C128, dtype)(n * n, a.made, 1,
-                                                (char *)result->data + (size_t)(i * n * n) * ct_dtype_size(dtype), 1);
+            adjugate(&a, LU, from, sign, (char *)result->data + (size_t)(i * n * n) * ct_dtype_size(dtype));
         }
     } else {
         status = cti_no_memory(launch->op);

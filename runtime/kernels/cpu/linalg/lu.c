@@ -1,11 +1,12 @@
 /*
  * lu_factors: A [*, n, n] -> LU [*, n, n], pivots [*, n]. lu_solve: LU, pivots, B [*, n, k] -> result [*, n, k].
- * linalg_inv: A [*, n, n] -> result [*, n, n]. They call LAPACK's getrf and getrs; matrices are column-major.
+ * linalg_inv: A [*, n, n] -> result [*, n, n]. LAPACK's getrf factors column-major
+ * matrices; solutions are computed from row-major factors.
  */
 #include "gen/kernels/ops/linalg_inv.h"
 #include "gen/kernels/ops/lu_factors.h"
 #include "gen/kernels/ops/lu_solve.h"
-#include "kernels/cpu/linalg/pivots.h"
+#include "kernels/cpu/linalg/lu_rows.h"
 #include "kernels/cpu/linalg/spectra.h"
 
 /* ---- factors ---- */
@@ -23,7 +24,7 @@ typedef struct factors {
     cti_first_bad bad;
 } factors;
 
-/* Sets `to` to the inverse of the matrix whose factors are lu. */
+/* Sets `to` to the inverse X of the matrix P L U, whose factors are lu, from X P L U = I. */
 static void invert(ct_dtype dtype, int64_t n, const char *lu, const int32_t *pivots, char *to)
 {
     const size_t item = ct_dtype_size(dtype);
@@ -33,7 +34,9 @@ static void invert(ct_dtype dtype, int64_t n, const char *lu, const int32_t *piv
     memset(to, 0, (size_t)(n * n) * item);
     for (int64_t i = 0; i < n; i++)
         memcpy(to + (size_t)(i * n + i) * item, narrow ? (const void *)&one_f : &one_d, narrow ? 4 : 8);
-    cti_lapack_getrs(dtype, false, n, n, lu, pivots, to);
+    cti_lapack_trsm(dtype, true, 'N', false, n, n, lu, to);
+    cti_lapack_trsm(dtype, false, 'N', true, n, n, lu, to);
+    cti_exchange_rows(n, (size_t)n * item, pivots, true, to); /* columns, since the matrix is column-major */
 }
 
 static void some_factors(int64_t begin, int64_t end, void *arg)
@@ -130,26 +133,26 @@ static void some_systems(int64_t begin, int64_t end, void *arg)
     systems *s = arg;
     const ct_dtype dtype = (ct_dtype)s->result->dtype;
     const int64_t n = cti_rows_of(s->lu), cols = cti_cols_of(s->result);
-    const size_t item = ct_dtype_size(dtype), matrix = (size_t)(n * n) * item;
-    char *lu = cti_malloc(matrix + (size_t)(n * cols) * item), *x = lu ? lu + matrix : NULL;
+    const size_t item = ct_dtype_size(dtype);
+    char *buffer = cti_malloc((size_t)(n * n) * item);
     int32_t *pivots = cti_malloc((size_t)n * sizeof *pivots);
-    if (lu && pivots) {
+    if (buffer && pivots) {
         const int threads = cti_libraries_alone();
-        const char *before = NULL;
+        const char *before = NULL, *lu = NULL;
         for (int64_t i = begin; i < end; i++) {
             const char *from = cti_item_of(s->lu, 2, s->result, 2, i);
-            if (from != before) cti_take_columns(s->lu, from, lu);
+            char *x = (char *)s->result->data + (size_t)(i * n * cols) * item;
+            if (from != before) lu = cti_rows_at(s->lu, from, buffer);
             before = from;
             cti_take_pivots(s->pivots, cti_item_of(s->pivots, 1, s->result, 2, i), pivots);
-            cti_take_columns(s->right, cti_item_of(s->right, 2, s->result, 2, i), x);
-            cti_lapack_getrs(dtype, s->adjoint, n, cols, lu, pivots, x);
-            cti_put_columns(s->result, i, x);
+            cti_take_rows(s->right, cti_item_of(s->right, 2, s->result, 2, i), x);
+            cti_solve_rows(dtype, s->adjoint, n, cols, lu, pivots, x);
         }
         cti_libraries_shared(threads);
     } else {
         atomic_store(&s->no_memory, true);
     }
-    cti_free(lu);
+    cti_free(buffer);
     cti_free(pivots);
 }
 

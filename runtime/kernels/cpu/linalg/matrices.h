@@ -44,25 +44,45 @@ static inline const char *cti_item_of(const cti_view *v, unsigned tail, const ct
     return (const char *)v->data + offset * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
 }
 
+/*
+ * Defines name(n, m, from, n_step, m_step, to), which copies n x m elements of one type: to[i][j] = from[i][j]. The
+ * inner loop writes contiguous elements for a band of rows, so that the lines of `from` that a band reads are reused.
+ */
+#define CTI_DEFINE_TAKE(type, name) \
+    static inline void name(int64_t n, int64_t m, const type *from, int64_t n_step, int64_t m_step, type *to) \
+    { \
+        enum { BAND = 16 }; \
+        for (int64_t low = 0; low < n; low += BAND) \
+            for (int64_t left = 0; left < m; left += BAND) { \
+                const int64_t high = low + BAND < n ? low + BAND : n, right = left + BAND < m ? left + BAND : m; \
+                for (int64_t i = low; i < high; i++) \
+                    for (int64_t j = left; j < right; j++) to[i * m + j] = from[i * n_step + j * m_step]; \
+            } \
+    }
+
+typedef struct cti_wide {
+    uint64_t halves[2];
+} cti_wide;
+
+CTI_DEFINE_TAKE(uint32_t, cti_take_4)
+CTI_DEFINE_TAKE(uint64_t, cti_take_8)
+CTI_DEFINE_TAKE(cti_wide, cti_take_16)
+
 /* Copies n x m elements of `item` bytes each to row-major order: to[i][j] = from[i][j]; steps are in elements. */
 static inline void cti_take_grid(size_t item, int64_t n, int64_t m, const char *from, int64_t n_step, int64_t m_step,
                                  char *to)
 {
-    for (int64_t i = 0; i < n; i++) {
-        const char *row = from + i * n_step * (int64_t)item;
-        if (m_step == 1) {
-            memcpy(to, row, (size_t)m * item);
-            to += (size_t)m * item;
-            continue;
-        }
-        for (int64_t j = 0; j < m; j++, to += item) {
-            const char *src = row + j * m_step * (int64_t)item;
-            switch (item) {
-            case 4: memcpy(to, src, 4); break;
-            case 8: memcpy(to, src, 8); break;
-            default: memcpy(to, src, 16); break;
-            }
-        }
+    const void *source = from;
+    void *target = to;
+    if (m_step == 1) {
+        for (int64_t i = 0; i < n; i++)
+            memcpy(to + (size_t)(i * m) * item, from + i * n_step * (int64_t)item, (size_t)m * item);
+    } else if (item == 4) {
+        cti_take_4(n, m, source, n_step, m_step, target);
+    } else if (item == 8) {
+        cti_take_8(n, m, source, n_step, m_step, target);
+    } else {
+        cti_take_16(n, m, source, n_step, m_step, target);
     }
 }
 
@@ -71,6 +91,14 @@ static inline void cti_take_rows(const cti_view *v, const char *from, char *to)
 {
     cti_take_grid(ct_dtype_size((ct_dtype)v->dtype), cti_rows_of(v), cti_cols_of(v), from, v->strides[v->ndim - 2u],
                   v->strides[v->ndim - 1u], to);
+}
+
+/* Returns the matrix of v at `from` in row-major order: itself, or a copy in `buffer` if its strides differ. */
+static inline const char *cti_rows_at(const cti_view *v, const char *from, char *buffer)
+{
+    if (v->strides[v->ndim - 1u] == 1 && v->strides[v->ndim - 2u] == cti_cols_of(v)) return from;
+    cti_take_rows(v, from, buffer);
+    return buffer;
 }
 
 static inline void cti_take_columns(const cti_view *v, const char *from, char *to)

@@ -1,6 +1,6 @@
 /*
  * linalg_solve_triangular: self [*, n, n], B [*, n, k] if left, else [*, k, n] -> result with the shape of B. LAPACK is
- * column-major, so the transposed system is solved: x a = b instead of a x = b, with the other triangle.
+ * column-major: a x = b is solved as its transpose, with the other triangle; for x a = b, b is transposed in memory.
  */
 #include "gen/kernels/ops/linalg_solve_triangular.h"
 #include "kernels/cpu/linalg/matrices.h"
@@ -12,28 +12,42 @@ typedef struct systems {
     _Atomic bool no_memory;
 } systems;
 
+/* Solves one system in place. x is row-major; made is a buffer of its size, or NULL if left. */
+static void solve(const systems *s, const char *a, char *x, char *made)
+{
+    const ct_dtype dtype = (ct_dtype)s->result->dtype;
+    const int64_t rows = cti_rows_of(s->result), cols = cti_cols_of(s->result);
+    const size_t item = ct_dtype_size(dtype);
+    if (s->left) {
+        cti_lapack_trsm(dtype, !s->upper, 'N', s->unit, cols, rows, a, x);
+        return;
+    }
+    cti_take_grid(item, cols, rows, x, 1, cols, made);
+    cti_lapack_trsm(dtype, !s->upper, 'T', s->unit, rows, cols, a, made);
+    cti_take_grid(item, rows, cols, made, 1, rows, x);
+}
+
 static void some_systems(int64_t begin, int64_t end, void *arg)
 {
     systems *s = arg;
-    const ct_dtype dtype = (ct_dtype)s->result->dtype;
-    const int64_t n = cti_rows_of(s->self), rows = cti_rows_of(s->result), cols = cti_cols_of(s->result);
-    const size_t item = ct_dtype_size(dtype);
-    char *a = cti_malloc((size_t)(n * n) * item);
-    if (!a) {
+    const int64_t n = cti_rows_of(s->self), numel = cti_rows_of(s->result) * cti_cols_of(s->result);
+    const size_t item = ct_dtype_size((ct_dtype)s->result->dtype);
+    char *buffer = cti_malloc((size_t)(n * n + (s->left ? 0 : numel)) * item);
+    if (!buffer) {
         atomic_store(&s->no_memory, true);
         return;
     }
+    char *made = s->left ? NULL : buffer + (size_t)(n * n) * item;
     const int threads = cti_libraries_alone();
-    const char *before = NULL;
+    const char *before = NULL, *a = NULL;
     for (int64_t i = begin; i < end; i++) {
         const char *from = cti_item_of(s->self, 2, s->result, 2, i);
-        if (from != before) cti_take_rows(s->self, from, a);
+        if (from != before) a = cti_rows_at(s->self, from, buffer);
         before = from;
-        cti_lapack_trsm(dtype, !s->left, !s->upper, s->unit, cols, rows, a,
-                        (char *)s->result->data + (size_t)(i * rows * cols) * item);
+        solve(s, a, (char *)s->result->data + (size_t)(i * numel) * item, made);
     }
     cti_libraries_shared(threads);
-    cti_free(a);
+    cti_free(buffer);
 }
 
 ct_status CTI_LEVEL(cti_linalg_solve_triangular_cpu)(cti_launch *launch, const cti_view *self, const cti_view *B,
