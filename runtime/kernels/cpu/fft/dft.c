@@ -6,12 +6,17 @@
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/dft.h"
-#include "kernels/cpu/fft/transpose.h"
+#include "kernels/cpu/fft/cells.h"
 #include "kernels/cpu/fft/wide.h"
 
 #include <float.h>
 #include <math.h>
 #include <stdatomic.h>
+
+/* An axis, or adjacent axes as one, along which lines follow each other: the strides of self and result. */
+typedef struct side {
+    int64_t size, from, to;
+} side;
 
 /* The transform of all lines along an axis. */
 typedef struct job {
@@ -19,7 +24,9 @@ typedef struct job {
     unsigned axis;
     bool swap;                /* exchange real and imaginary parts: the inverse transform */
     const cti_fft_plan *plan; /* NULL: all lines are computed in f64 */
-    _Atomic bool failed;      /* no memory */
+    unsigned num_sides;
+    side sides[CTI_MAX_VIEW_NDIM]; /* the other axes, from the last one */
+    _Atomic bool failed;           /* no memory */
 } job;
 
 /* ---- lines ---- */
@@ -29,23 +36,39 @@ typedef struct cursor {
     int64_t at[CTI_MAX_VIEW_NDIM], from, to;
 } cursor;
 
-static void cursor_start(const job *w, int64_t line, cursor *c)
+static void find_sides(job *w)
 {
-    cti_line_at(w->self, w->axis, line, c->at);
-    c->from = cti_offset(w->self->ndim, c->at, w->self->strides);
-    c->to = cti_offset(w->self->ndim, c->at, w->result->strides);
+    for (unsigned d = w->self->ndim; d-- > 0;) {
+        const side next = {w->self->sizes[d], w->self->strides[d], w->result->strides[d]};
+        side *last = w->num_sides ? &w->sides[w->num_sides - 1] : NULL;
+        if (d == w->axis || next.size == 1) continue;
+        if (last && next.from == last->size * last->from && next.to == last->size * last->to)
+            last->size *= next.size;
+        else
+            w->sides[w->num_sides++] = next;
+    }
 }
 
-static void cursor_next(const job *w, cursor *c)
+static void cursor_start(const job *w, int64_t line, cursor *c)
 {
-    const cti_view *x = w->self, *y = w->result;
-    for (unsigned d = x->ndim; d-- > 0;) {
-        if (d == w->axis) continue;
-        c->from += x->strides[d];
-        c->to += y->strides[d];
-        if (++c->at[d] < x->sizes[d]) return;
-        c->from -= x->sizes[d] * x->strides[d];
-        c->to -= x->sizes[d] * y->strides[d];
+    c->from = c->to = 0;
+    for (unsigned d = 0; d < w->num_sides; d++) {
+        c->at[d] = line % w->sides[d].size;
+        line /= w->sides[d].size;
+        c->from += c->at[d] * w->sides[d].from;
+        c->to += c->at[d] * w->sides[d].to;
+    }
+}
+
+CTI_INLINE void cursor_next(const job *w, cursor *c)
+{
+    for (unsigned d = 0; d < w->num_sides; d++) {
+        const side *along = &w->sides[d];
+        c->from += along->from;
+        c->to += along->to;
+        if (++c->at[d] < along->size) return;
+        c->from -= along->size * along->from;
+        c->to -= along->size * along->to;
         c->at[d] = 0;
     }
 }
@@ -146,8 +169,9 @@ static bool wide_along(const job *given)
 static ct_status along(const cti_launch *launch, const cti_view *self, unsigned axis, bool inverse,
                        const cti_view *result)
 {
-    const job w = {.self = self, .result = result, .axis = axis, .swap = inverse};
     if (self->sizes[axis] == 1) return cti_start_from(result, self);
+    job w = {.self = self, .result = result, .axis = axis, .swap = inverse};
+    find_sides(&w);
     const bool fine = CTI_LEVEL(cti_fft_is_smooth)(self->sizes[axis]) ? smooth_along(&w) : wide_along(&w);
     return fine ? CT_OK : cti_no_memory(launch->op);
 }

@@ -1,6 +1,6 @@
 #include "kernels/cpu/fft/fft.h"
 
-#include "kernels/cpu/fft/transpose.h"
+#include "kernels/cpu/fft/cells.h"
 
 #include <math.h>
 #include <stdatomic.h>

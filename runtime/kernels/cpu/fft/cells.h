@@ -1,0 +1,216 @@
+/* Moves of elements between lines and cells (fft.h), transposes of squares of cells, and sums of absolute values. */
+#ifndef CTI_FFT_CELLS_H
+#define CTI_FFT_CELLS_H
+
+#include "kernels/cpu/fft/fft.h"
+
+#if defined(__GNUC__) && defined(__has_builtin)
+#if __has_builtin(__builtin_shufflevector)
+#define CTI_FFT_SHUFFLES 1
+#endif
+#endif
+
+#ifdef CTI_FFT_SHUFFLES
+typedef float cti_fft_four __attribute__((vector_size(16)));
+
+/* Vectors that are split into real and imaginary parts: of a whole cell if the processor has them. */
+#ifdef __AVX512F__
+typedef float cti_fft_floats __attribute__((vector_size(64)));
+typedef double cti_fft_doubles __attribute__((vector_size(64)));
+#define CTI_FFT_FLOATS_RE 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30
+#define CTI_FFT_FLOATS_IM 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31
+#define CTI_FFT_FLOATS_LOW 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23
+#define CTI_FFT_FLOATS_HIGH 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31
+#define CTI_FFT_DOUBLES_RE 0, 2, 4, 6, 8, 10, 12, 14
+#define CTI_FFT_DOUBLES_IM 1, 3, 5, 7, 9, 11, 13, 15
+#define CTI_FFT_DOUBLES_LOW 0, 8, 1, 9, 2, 10, 3, 11
+#define CTI_FFT_DOUBLES_HIGH 4, 12, 5, 13, 6, 14, 7, 15
+#else
+typedef cti_fft_four cti_fft_floats;
+typedef double cti_fft_doubles __attribute__((vector_size(16)));
+#define CTI_FFT_FLOATS_RE 0, 2, 4, 6
+#define CTI_FFT_FLOATS_IM 1, 3, 5, 7
+#define CTI_FFT_FLOATS_LOW 0, 4, 1, 5
+#define CTI_FFT_FLOATS_HIGH 2, 6, 3, 7
+#define CTI_FFT_DOUBLES_RE 0, 2
+#define CTI_FFT_DOUBLES_IM 1, 3
+#define CTI_FFT_DOUBLES_LOW 0, 2
+#define CTI_FFT_DOUBLES_HIGH 1, 3
+#endif
+
+/*
+ * split: writes the parts of adjacent complex elements, as many as a cell has lanes, to re and im. join: the reverse.
+ */
+#define CTI_FFT_SPLIT(prefix, type, vector, RE, IM, LOW, HIGH) \
+    CTI_INLINE void cti_fft_split_##prefix(const type *x, type *re, type *im) \
+    { \
+        enum { WIDTH = sizeof(vector) / sizeof(type) }; \
+        for (int q = 0; q < CTI_FFT_CELL / (int)(2 * sizeof(type)); q += WIDTH) { \
+            vector a, b; \
+            memcpy(&a, x + 2 * q, sizeof a); \
+            memcpy(&b, x + 2 * q + WIDTH, sizeof b); \
+            const vector c = __builtin_shufflevector(a, b, RE), d = __builtin_shufflevector(a, b, IM); \
+            memcpy(re + q, &c, sizeof c); \
+            memcpy(im + q, &d, sizeof d); \
+        } \
+    } \
+    CTI_INLINE void cti_fft_join_##prefix(const type *re, const type *im, type *y) \
+    { \
+        enum { WIDTH = sizeof(vector) / sizeof(type) }; \
+        for (int q = 0; q < CTI_FFT_CELL / (int)(2 * sizeof(type)); q += WIDTH) { \
+            vector a, b; \
+            memcpy(&a, re + q, sizeof a); \
+            memcpy(&b, im + q, sizeof b); \
+            const vector c = __builtin_shufflevector(a, b, LOW), d = __builtin_shufflevector(a, b, HIGH); \
+            memcpy(y + 2 * q, &c, sizeof c); \
+            memcpy(y + 2 * q + WIDTH, &d, sizeof d); \
+        } \
+    }
+#else
+#define CTI_FFT_SPLIT(prefix, type, vector, RE, IM, LOW, HIGH) \
+    CTI_INLINE void cti_fft_split_##prefix(const type *x, type *re, type *im) \
+    { \
+        for (int q = 0; q < CTI_FFT_CELL / (int)(2 * sizeof(type)); q++) re[q] = x[2 * q], im[q] = x[2 * q + 1]; \
+    } \
+    CTI_INLINE void cti_fft_join_##prefix(const type *re, const type *im, type *y) \
+    { \
+        for (int q = 0; q < CTI_FFT_CELL / (int)(2 * sizeof(type)); q++) y[2 * q] = re[q], y[2 * q + 1] = im[q]; \
+    }
+#endif
+
+CTI_FFT_SPLIT(f32, float, cti_fft_floats, CTI_FFT_FLOATS_RE, CTI_FFT_FLOATS_IM, CTI_FFT_FLOATS_LOW, CTI_FFT_FLOATS_HIGH)
+CTI_FFT_SPLIT(f64, double, cti_fft_doubles, CTI_FFT_DOUBLES_RE, CTI_FFT_DOUBLES_IM, CTI_FFT_DOUBLES_LOW,
+              CTI_FFT_DOUBLES_HIGH)
+
+#ifdef CTI_FFT_SHUFFLES
+CTI_INLINE cti_fft_four cti_fft_load(const float *x)
+{
+    cti_fft_four v;
+    memcpy(&v, x, sizeof v);
+    return v;
+}
+
+/* Writes the columns of four rows, `step` elements apart. */
+CTI_INLINE void cti_fft_square_4(cti_fft_four a, cti_fft_four b, cti_fft_four c, cti_fft_four d, float *y0, float *y1,
+                                 float *y2, float *y3)
+{
+    const cti_fft_four ab0 = __builtin_shufflevector(a, b, 0, 4, 1, 5), ab2 = __builtin_shufflevector(a, b, 2, 6, 3, 7);
+    const cti_fft_four cd0 = __builtin_shufflevector(c, d, 0, 4, 1, 5), cd2 = __builtin_shufflevector(c, d, 2, 6, 3, 7);
+    const cti_fft_four r0 = __builtin_shufflevector(ab0, cd0, 0, 1, 4, 5);
+    const cti_fft_four r1 = __builtin_shufflevector(ab0, cd0, 2, 3, 6, 7);
+    const cti_fft_four r2 = __builtin_shufflevector(ab2, cd2, 0, 1, 4, 5);
+    const cti_fft_four r3 = __builtin_shufflevector(ab2, cd2, 2, 3, 6, 7);
+    memcpy(y0, &r0, sizeof r0);
+    memcpy(y1, &r1, sizeof r1);
+    memcpy(y2, &r2, sizeof r2);
+    memcpy(y3, &r3, sizeof r3);
+}
+#endif
+
+/* y[q][k] = x[k][q] for 16 rows of 16 elements; a row begins a cell after the one before. */
+static inline void cti_fft_square_f32(const float *restrict x, float *restrict y)
+{
+    enum { STEP = CTI_FFT_CELL / sizeof(float) };
+#ifdef CTI_FFT_SHUFFLES
+    for (int k = 0; k < 16; k += 4)
+        for (int q = 0; q < 16; q += 4) {
+            const float *in = x + k * STEP + q;
+            float *out = y + q * STEP + k;
+            cti_fft_square_4(cti_fft_load(in), cti_fft_load(in + STEP), cti_fft_load(in + 2 * STEP),
+                             cti_fft_load(in + 3 * STEP), out, out + STEP, out + 2 * STEP, out + 3 * STEP);
+        }
+#else
+    for (int k = 0; k < 16; k++)
+        for (int q = 0; q < 16; q++) y[q * STEP + k] = x[k * STEP + q];
+#endif
+}
+
+/* y[q][k] = x[k][q] for 8 rows of 8 elements; a row begins a cell after the one before. */
+static inline void cti_fft_square_f64(const double *restrict x, double *restrict y)
+{
+    enum { STEP = CTI_FFT_CELL / sizeof(double) };
+
+    for (int k = 0; k < 8; k++)
+        for (int q = 0; q < 8; q++) y[q * STEP + k] = x[k * STEP + q];
+}
+
+/*
+ * Reads 16 lines whose elements are adjacent into cells, two elements at a time. Returns the number of elements that
+ * are read, which is even.
+ */
+static inline int64_t cti_fft_read_rows(int64_t n, float *const *lines, bool swap, float *restrict cells)
+{
+#ifdef CTI_FFT_SHUFFLES
+    float *restrict re = cells + (swap ? 16 : 0), *restrict im = cells + (swap ? 0 : 16);
+    for (int64_t k = 0; k + 2 <= n; k += 2, re += 64, im += 64)
+        for (int q = 0; q < 16; q += 4)
+            cti_fft_square_4(cti_fft_load(lines[q] + 2 * k), cti_fft_load(lines[q + 1] + 2 * k),
+                             cti_fft_load(lines[q + 2] + 2 * k), cti_fft_load(lines[q + 3] + 2 * k), re + q, im + q,
+                             re + 32 + q, im + 32 + q);
+    return n / 2 * 2;
+#else
+    (void)n, (void)lines, (void)swap, (void)cells;
+    return 0;
+#endif
+}
+
+/* Writes cells to 16 lines in the same way. */
+static inline int64_t cti_fft_write_rows(int64_t n, const float *restrict cells, bool swap, float *const *lines)
+{
+#ifdef CTI_FFT_SHUFFLES
+    const float *restrict re = cells + (swap ? 16 : 0), *restrict im = cells + (swap ? 0 : 16);
+    for (int64_t k = 0; k + 2 <= n; k += 2, re += 64, im += 64)
+        for (int q = 0; q < 16; q += 4)
+            cti_fft_square_4(cti_fft_load(re + q), cti_fft_load(im + q), cti_fft_load(re + 32 + q),
+                             cti_fft_load(im + 32 + q), lines[q] + 2 * k, lines[q + 1] + 2 * k, lines[q + 2] + 2 * k,
+                             lines[q + 3] + 2 * k);
+    return n / 2 * 2;
+#else
+    (void)n, (void)cells, (void)swap, (void)lines;
+    return 0;
+#endif
+}
+
+/*
+ * sizes: sums[q] = the sum of the absolute values of element q of all rows, which have as many elements as a cell has
+ * lanes. The number of rows is even.
+ */
+#if defined(__GNUC__)
+#define CTI_FFT_SIZES(prefix, type, integer, mask) \
+    static inline void cti_fft_sizes_##prefix(int64_t rows, const type *x, type *sums) \
+    { \
+        enum { LANES = CTI_FFT_CELL / (2 * sizeof(type)) }; \
+        typedef type row __attribute__((vector_size(CTI_FFT_CELL / 2))); \
+        typedef integer bits __attribute__((vector_size(CTI_FFT_CELL / 2))); \
+        row even = {0}, odd = {0}; \
+        bits a, b; \
+        for (int64_t k = 0; k < rows; k += 2) { \
+            memcpy(&a, x + LANES * k, sizeof a); \
+            memcpy(&b, x + LANES * (k + 1), sizeof b); \
+            even += (row)(a & (mask)); \
+            odd += (row)(b & (mask)); \
+        } \
+        even += odd; \
+        memcpy(sums, &even, sizeof even); \
+    }
+#else
+#define CTI_FFT_SIZES(prefix, type, integer, mask) \
+    static inline void cti_fft_sizes_##prefix(int64_t rows, const type *x, type *sums) \
+    { \
+        enum { LANES = CTI_FFT_CELL / (2 * sizeof(type)) }; \
+        for (int q = 0; q < LANES; q++) { \
+            type even = 0, odd = 0; \
+            for (int64_t k = 0; k < rows; k += 2) { \
+                const type a = x[LANES * k + q], b = x[LANES * (k + 1) + q]; \
+                even += a < 0 ? -a : a; \
+                odd += b < 0 ? -b : b; \
+            } \
+            sums[q] = even + odd; \
+        } \
+    }
+#endif
+
+CTI_FFT_SIZES(f32, float, int32_t, INT32_MAX)
+CTI_FFT_SIZES(f64, double, int64_t, INT64_MAX)
+
+#endif
