@@ -4,6 +4,9 @@
 
 #include "kernels/cpu/fft/fft.h"
 
+#include <float.h>
+#include <math.h>
+
 #if defined(__GNUC__) && defined(__has_builtin)
 #if __has_builtin(__builtin_shufflevector)
 #define CTI_FFT_SHUFFLES 1
@@ -212,5 +215,17 @@ static inline int64_t cti_fft_write_rows(int64_t n, const float *restrict cells,
 
 CTI_FFT_SIZES(f32, float, int32_t, INT32_MAX)
 CTI_FFT_SIZES(f64, double, int64_t, INT64_MAX)
+
+/* For types by prefix: the absolute value, and the largest sum of absolute values of a line that is not large. */
+#define f32_fabs fabsf
+#define f64_fabs fabs
+#define f32_tame (FLT_MAX / 16)
+#define f64_tame (DBL_MAX / 16)
+
+/* Rows are read and written by shuffles for f32 only. */
+#define f64_read_rows(n, lines, swap, cells) 0
+#define f64_write_rows(n, cells, swap, lines) 0
+#define f32_read_rows cti_fft_read_rows
+#define f32_write_rows cti_fft_write_rows
 
 #endif

@@ -7,74 +7,13 @@
 #include "base/parallel.h"
 #include "gen/kernels/ops/dft.h"
 #include "kernels/cpu/fft/cells.h"
+#include "kernels/cpu/fft/lines.h"
 #include "kernels/cpu/fft/wide.h"
 
-#include <float.h>
 #include <math.h>
-#include <stdatomic.h>
-
-/* An axis, or adjacent axes as one, along which lines follow each other: the strides of self and result. */
-typedef struct side {
-    int64_t size, from, to;
-} side;
-
-/* The transform of all lines along an axis. */
-typedef struct job {
-    const cti_view *self, *result;
-    unsigned axis;
-    bool swap;                /* exchange real and imaginary parts: the inverse transform */
-    const cti_fft_plan *plan; /* NULL: all lines are computed in f64 */
-    unsigned num_sides;
-    side sides[CTI_MAX_VIEW_NDIM]; /* the other axes, from the last one */
-    _Atomic bool failed;           /* no memory */
-} job;
-
-/* ---- lines ---- */
-
-/* Position of a line: coordinates, and the offsets of its first element in self and result. */
-typedef struct cursor {
-    int64_t at[CTI_MAX_VIEW_NDIM], from, to;
-} cursor;
-
-static void find_sides(job *w)
-{
-    for (unsigned d = w->self->ndim; d-- > 0;) {
-        const side next = {w->self->sizes[d], w->self->strides[d], w->result->strides[d]};
-        side *last = w->num_sides ? &w->sides[w->num_sides - 1] : NULL;
-        if (d == w->axis || next.size == 1) continue;
-        if (last && next.from == last->size * last->from && next.to == last->size * last->to)
-            last->size *= next.size;
-        else
-            w->sides[w->num_sides++] = next;
-    }
-}
-
-static void cursor_start(const job *w, int64_t line, cursor *c)
-{
-    c->from = c->to = 0;
-    for (unsigned d = 0; d < w->num_sides; d++) {
-        c->at[d] = line % w->sides[d].size;
-        line /= w->sides[d].size;
-        c->from += c->at[d] * w->sides[d].from;
-        c->to += c->at[d] * w->sides[d].to;
-    }
-}
-
-CTI_INLINE void cursor_next(const job *w, cursor *c)
-{
-    for (unsigned d = 0; d < w->num_sides; d++) {
-        const side *along = &w->sides[d];
-        c->from += along->from;
-        c->to += along->to;
-        if (++c->at[d] < along->size) return;
-        c->from -= along->size * along->from;
-        c->to -= along->size * along->to;
-        c->at[d] = 0;
-    }
-}
 
 /* Transforms lines in f64. buffer: the line, and after it the buffer of the transform. */
-static void convert_line(const job *w, const cti_fft_wide *wide, const void *from, void *to, double *buffer)
+static void convert_line(const cti_fft_job *w, const cti_fft_wide *wide, const void *from, void *to, double *buffer)
 {
     const ct_dtype dtype = (ct_dtype)w->self->dtype;
     cti_converter(dtype, CT_DTYPE_C128)(wide->n, from, w->self->strides[w->axis], buffer, 1);
@@ -88,7 +27,7 @@ static double *wide_buffer(const cti_fft_wide *wide)
 }
 
 /* Transforms a single line in f64. Returns false if there is no memory. */
-static CTI_COLD bool wide_line(const job *w, const void *from, void *to)
+static CTI_COLD bool wide_line(const cti_fft_job *w, const void *from, void *to)
 {
     cti_fft_wide wide;
     double *buffer = NULL;
@@ -101,26 +40,18 @@ static CTI_COLD bool wide_line(const job *w, const void *from, void *to)
 
 #define FN(name) CTI_JOIN(PREFIX, name)
 
-#define f32_fabs fabsf
-#define f64_fabs fabs
-#define f32_tame (FLT_MAX / 4)
-#define f64_tame (DBL_MAX / 4)
-
-#define f64_read_rows(n, lines, swap, cells) 0
-#define f64_write_rows(n, cells, swap, lines) 0
-#define f32_read_rows cti_fft_read_rows
-#define f32_write_rows cti_fft_write_rows
-
 #define PREFIX f32
 #define TYPE float
+#include "kernels/cpu/fft/moves.inc"
 #include "kernels/cpu/fft/dft_lines.inc"
 
 #define PREFIX f64
 #define TYPE double
+#include "kernels/cpu/fft/moves.inc"
 #include "kernels/cpu/fft/dft_lines.inc"
 
 typedef struct wide_job {
-    job job;
+    cti_fft_job job;
     cti_fft_wide wide;
 } wide_job;
 
@@ -130,9 +61,9 @@ static void run_wide(int64_t begin, int64_t end, void *arg)
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)w->job.self->dtype);
     double *buffer = wide_buffer(&w->wide);
     if (!buffer) atomic_store(&w->job.failed, true);
-    cursor at;
-    cursor_start(&w->job, begin, &at);
-    for (int64_t line = begin; buffer && line < end; line++, cursor_next(&w->job, &at))
+    cti_fft_cursor at;
+    cti_fft_start(&w->job, begin, &at);
+    for (int64_t line = begin; buffer && line < end; line++, cti_fft_next(&w->job, &at))
         convert_line(&w->job, &w->wide, (const char *)w->job.self->data + at.from * item,
                      (char *)w->job.result->data + at.to * item, buffer);
     cti_free(buffer);
@@ -140,9 +71,9 @@ static void run_wide(int64_t begin, int64_t end, void *arg)
 
 /* ---- axes ---- */
 
-static bool smooth_along(const job *given)
+static bool smooth_along(const cti_fft_job *given)
 {
-    job w = *given;
+    cti_fft_job w = *given;
     const bool is_f32 = w.self->dtype == CT_DTYPE_C64;
     const int64_t n = w.self->sizes[w.axis], lines = w.self->numel / n, grain = 1 + CTI_GRAIN / (4 * n);
     w.plan = is_f32 ? CTI_LEVEL(cti_fft_plan_f32)(n) : CTI_LEVEL(cti_fft_plan_f64)(n);
@@ -156,7 +87,7 @@ static bool smooth_along(const job *given)
     return !atomic_load(&w.failed);
 }
 
-static bool wide_along(const job *given)
+static bool wide_along(const cti_fft_job *given)
 {
     wide_job w = {.job = *given};
     const int64_t n = w.job.self->sizes[w.job.axis];
@@ -170,8 +101,8 @@ static ct_status along(const cti_launch *launch, const cti_view *self, unsigned 
                        const cti_view *result)
 {
     if (self->sizes[axis] == 1) return cti_start_from(result, self);
-    job w = {.self = self, .result = result, .axis = axis, .swap = inverse};
-    find_sides(&w);
+    cti_fft_job w = {.self = self, .result = result, .axis = axis, .swap = inverse};
+    cti_fft_find_sides(&w);
     const bool fine = CTI_LEVEL(cti_fft_is_smooth)(self->sizes[axis]) ? smooth_along(&w) : wide_along(&w);
     return fine ? CT_OK : cti_no_memory(launch->op);
 }

@@ -43,6 +43,7 @@ typedef struct cti_fft_plan {
      * for a long line, the factors of the elements of the matrix after its columns are transformed, in cells.
      */
     void *roots;
+    void *half_roots; /* exp(-pi i k / n) for k up to n / 2, for real lines of 2 n elements */
 } cti_fft_plan;
 
 /* exp(-2 pi i k / n), for k from 0 to n - 1, to the last digits. */

@@ -109,7 +109,7 @@ void CTI_LEVEL(cti_fft_wide_line)(const cti_fft_wide *wide, bool swap, double *l
     const int64_t n = wide->n;
     bool is_finite = true;
     for (int64_t k = 0; k < 2 * n; k++) is_finite = is_finite && isfinite(line[k]);
-    if (!is_finite) {
+    if (!is_finite && n > 1) {
         for (int64_t k = 0; k < 2 * n; k++) line[k] = NAN;
         return;
     }
