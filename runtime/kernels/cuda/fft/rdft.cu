@@ -74,6 +74,14 @@ struct whole_lines {
     }
 };
 
+ct_ints only(const int64_t *dim)
+{
+    ct_ints dims = {};
+    dims.items = dim;
+    dims.count = 1;
+    return dims;
+}
+
 int64_t inner_of(const cti_view *view, int64_t dim)
 {
     int64_t inner = 1;
@@ -90,7 +98,7 @@ ct_status forward(cti_launch *launch, const cti_view *self, int64_t dim, const c
     const cti_device_view dense = cti_view_by_value(&whole.view);
     ct_status status = CTI_LAUNCH(copy_reals<Number>, cti_blocks_for(self->numel), CTI_CUDA_THREADS, 0, launch->stream,
                                   cti_view_by_value(self), dense);
-    if (status == CT_OK) status = cti_dft_cuda(launch, &whole.view, ct_ints{&dim, 1}, false, &whole.view);
+    if (status == CT_OK) status = cti_dft_cuda(launch, &whole.view, only(&dim), false, &whole.view);
     if (status != CT_OK) return status;
     return CTI_LAUNCH(take_half<Number>, cti_blocks_for(result->numel), CTI_CUDA_THREADS, 0, launch->stream, dense,
                       cti_view_by_value(result), self->sizes[dim + self->ndim], inner_of(self, dim));
@@ -106,7 +114,7 @@ ct_status inverse(cti_launch *launch, const cti_view *self, int64_t n, int64_t d
     const unsigned blocks = cti_blocks_for(result->numel);
     ct_status status = CTI_LAUNCH(mirror<Number>, blocks, CTI_CUDA_THREADS, 0, launch->stream, cti_view_by_value(self),
                                   dense, n, inner_of(result, dim));
-    if (status == CT_OK) status = cti_dft_cuda(launch, &whole.view, ct_ints{&dim, 1}, true, &whole.view);
+    if (status == CT_OK) status = cti_dft_cuda(launch, &whole.view, only(&dim), true, &whole.view);
     if (status != CT_OK) return status;
     return CTI_LAUNCH(take_reals<Number>, blocks, CTI_CUDA_THREADS, 0, launch->stream, dense, cti_view_by_value(result));
 }
