@@ -13,6 +13,12 @@
 #endif
 #endif
 
+#ifdef __GNUC__
+#define CTI_FFT_PREFETCH(address) __builtin_prefetch(address)
+#else
+#define CTI_FFT_PREFETCH(address) (void)0
+#endif
+
 #ifdef CTI_FFT_SHUFFLES
 typedef float cti_fft_four __attribute__((vector_size(16)));
 
@@ -110,11 +116,88 @@ CTI_INLINE void cti_fft_square_4(cti_fft_four a, cti_fft_four b, cti_fft_four c,
 }
 #endif
 
+#if defined(CTI_FFT_SHUFFLES) && defined(__AVX512F__)
+#define CTI_FFT_WHOLE 1
+
+/* Element p of the first result is element p of a or, if bit `d` of p is set, element p - d of b; see cti_fft_swap. */
+#define CTI_FFT_AT(p, d, second) ((second) ? ((p) & (d) ? 16 + (p) : (p) + (d)) : (p) & (d) ? 16 + (p) - (d) : (p))
+#define CTI_FFT_EIGHT(p, d, second) \
+    CTI_FFT_AT(p, d, second), CTI_FFT_AT((p) + 1, d, second), CTI_FFT_AT((p) + 2, d, second), \
+        CTI_FFT_AT((p) + 3, d, second), CTI_FFT_AT((p) + 4, d, second), CTI_FFT_AT((p) + 5, d, second), \
+        CTI_FFT_AT((p) + 6, d, second), CTI_FFT_AT((p) + 7, d, second)
+
+/* Exchanges the elements of r[i] whose index has bit d with those of r[i + d] whose index has not. */
+#define CTI_FFT_SWAP(r, i, d) \
+    do { \
+        const cti_fft_floats a = (r)[i], b = (r)[(i) + (d)]; \
+        (r)[i] = __builtin_shufflevector(a, b, CTI_FFT_EIGHT(0, d, 0), CTI_FFT_EIGHT(8, d, 0)); \
+        (r)[(i) + (d)] = __builtin_shufflevector(a, b, CTI_FFT_EIGHT(0, d, 1), CTI_FFT_EIGHT(8, d, 1)); \
+    } while (0)
+#define CTI_FFT_SWAP_2(r, i, j, d) \
+    CTI_FFT_SWAP(r, i, d); \
+    CTI_FFT_SWAP(r, j, d)
+#define CTI_FFT_SWAP_8(r, a, b, c, e, f, g, h, i, d) \
+    CTI_FFT_SWAP_2(r, a, b, d); \
+    CTI_FFT_SWAP_2(r, c, e, d); \
+    CTI_FFT_SWAP_2(r, f, g, d); \
+    CTI_FFT_SWAP_2(r, h, i, d)
+
+#define CTI_FFT_EACH(f) \
+    f(0), f(1), f(2), f(3), f(4), f(5), f(6), f(7), f(8), f(9), f(10), f(11), f(12), f(13), f(14), f(15)
+
+/* Transposes 16 vectors of 16 elements. */
+#define CTI_FFT_TRANSPOSE(r) \
+    CTI_FFT_SWAP_8(r, 0, 2, 4, 6, 8, 10, 12, 14, 1); \
+    CTI_FFT_SWAP_8(r, 0, 1, 4, 5, 8, 9, 12, 13, 2); \
+    CTI_FFT_SWAP_8(r, 0, 1, 2, 3, 8, 9, 10, 11, 4); \
+    CTI_FFT_SWAP_8(r, 0, 1, 2, 3, 4, 5, 6, 7, 8)
+
+CTI_INLINE cti_fft_floats cti_fft_load_whole(const float *x)
+{
+    cti_fft_floats v;
+    memcpy(&v, x, sizeof v);
+    return v;
+}
+
+CTI_INLINE void cti_fft_store_whole(float *y, cti_fft_floats v) { memcpy(y, &v, sizeof v); }
+
+/* Reads eight elements, from k on, of 16 lines. */
+static inline void cti_fft_read_whole(int64_t k, float *const *lines, float *re, float *im)
+{
+#define LINE(q) cti_fft_load_whole(lines[q] + 2 * k)
+    cti_fft_floats r[16] = {CTI_FFT_EACH(LINE)};
+    CTI_FFT_TRANSPOSE(r);
+#define PUT(q) cti_fft_store_whole(((q) % 2 ? im : re) + 32 * ((q) / 2), r[q])
+    CTI_FFT_EACH(PUT);
+#undef LINE
+#undef PUT
+}
+
+static inline void cti_fft_write_whole(int64_t k, const float *re, const float *im, float *const *lines)
+{
+#define PART(q) cti_fft_load_whole(((q) % 2 ? im : re) + 32 * ((q) / 2))
+    cti_fft_floats r[16] = {CTI_FFT_EACH(PART)};
+    CTI_FFT_TRANSPOSE(r);
+#define PUT(q) cti_fft_store_whole(lines[q] + 2 * k, r[q])
+    CTI_FFT_EACH(PUT);
+#undef PART
+#undef PUT
+}
+#endif
+
 /* y[q][k] = x[k][q] for 16 rows of 16 elements; a row begins a cell after the one before. */
 static inline void cti_fft_square_f32(const float *restrict x, float *restrict y)
 {
     enum { STEP = CTI_FFT_CELL / sizeof(float) };
-#ifdef CTI_FFT_SHUFFLES
+#ifdef CTI_FFT_WHOLE
+#define ROW(k) cti_fft_load_whole(x + (k)*STEP)
+    cti_fft_floats r[16] = {CTI_FFT_EACH(ROW)};
+    CTI_FFT_TRANSPOSE(r);
+#define PUT(q) cti_fft_store_whole(y + (q)*STEP, r[q])
+    CTI_FFT_EACH(PUT);
+#undef ROW
+#undef PUT
+#elif defined(CTI_FFT_SHUFFLES)
     for (int k = 0; k < 16; k += 4)
         for (int q = 0; q < 16; q += 4) {
             const float *in = x + k * STEP + q;
@@ -145,7 +228,11 @@ static inline int64_t cti_fft_read_rows(int64_t n, float *const *lines, bool swa
 {
 #ifdef CTI_FFT_SHUFFLES
     float *restrict re = cells + (swap ? 16 : 0), *restrict im = cells + (swap ? 0 : 16);
-    for (int64_t k = 0; k + 2 <= n; k += 2, re += 64, im += 64)
+    int64_t k = 0;
+#ifdef CTI_FFT_WHOLE
+    for (; k + 8 <= n; k += 8, re += 256, im += 256) cti_fft_read_whole(k, lines, re, im);
+#endif
+    for (; k + 2 <= n; k += 2, re += 64, im += 64)
         for (int q = 0; q < 16; q += 4)
             cti_fft_square_4(cti_fft_load(lines[q] + 2 * k), cti_fft_load(lines[q + 1] + 2 * k),
                              cti_fft_load(lines[q + 2] + 2 * k), cti_fft_load(lines[q + 3] + 2 * k), re + q, im + q,
@@ -162,7 +249,11 @@ static inline int64_t cti_fft_write_rows(int64_t n, const float *restrict cells,
 {
 #ifdef CTI_FFT_SHUFFLES
     const float *restrict re = cells + (swap ? 16 : 0), *restrict im = cells + (swap ? 0 : 16);
-    for (int64_t k = 0; k + 2 <= n; k += 2, re += 64, im += 64)
+    int64_t k = 0;
+#ifdef CTI_FFT_WHOLE
+    for (; k + 8 <= n; k += 8, re += 256, im += 256) cti_fft_write_whole(k, re, im, lines);
+#endif
+    for (; k + 2 <= n; k += 2, re += 64, im += 64)
         for (int q = 0; q < 16; q += 4)
             cti_fft_square_4(cti_fft_load(re + q), cti_fft_load(im + q), cti_fft_load(re + 32 + q),
                              cti_fft_load(im + 32 + q), lines[q] + 2 * k, lines[q + 1] + 2 * k, lines[q + 2] + 2 * k,
