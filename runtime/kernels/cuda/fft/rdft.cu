@@ -128,7 +128,8 @@ extern "C" ct_status cti_rdft_cuda(cti_launch *launch, const cti_view *self, int
     return self->dtype == CT_DTYPE_F64 ? forward<cti_c128>(launch, self, dim, result) : CT_E_UNSUPPORTED;
 }
 
-extern "C" ct_status cti_irdft_cuda(cti_launch *launch, const cti_view *self, int64_t n, int64_t dim, cti_view *result)
+extern "C" ct_status cti_irdft_cuda(cti_launch *launch, const cti_view *self, int64_t n, int64_t dim,
+                                    cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
     if (self->dtype == CT_DTYPE_C64) return inverse<cti_c64>(launch, self, n, dim, result);
