@@ -47,49 +47,29 @@ typedef double cti_fft_doubles __attribute__((vector_size(16)));
 #define CTI_FFT_DOUBLES_HIGH 1, 3
 #endif
 
-/*
- * split: writes the parts of adjacent complex elements, as many as a cell has lanes, to re and im. join: the reverse.
- */
-#define CTI_FFT_SPLIT(prefix, type, vector, RE, IM, LOW, HIGH) \
-    CTI_INLINE void cti_fft_split_##prefix(const type *x, type *re, type *im) \
-    { \
-        enum { WIDTH = sizeof(vector) / sizeof(type) }; \
-        for (int q = 0; q < CTI_FFT_CELL / (int)(2 * sizeof(type)); q += WIDTH) { \
-            vector a, b; \
-            memcpy(&a, x + 2 * q, sizeof a); \
-            memcpy(&b, x + 2 * q + WIDTH, sizeof b); \
-            const vector c = __builtin_shufflevector(a, b, RE), d = __builtin_shufflevector(a, b, IM); \
-            memcpy(re + q, &c, sizeof c); \
-            memcpy(im + q, &d, sizeof d); \
-        } \
-    } \
-    CTI_INLINE void cti_fft_join_##prefix(const type *re, const type *im, type *y) \
-    { \
-        enum { WIDTH = sizeof(vector) / sizeof(type) }; \
-        for (int q = 0; q < CTI_FFT_CELL / (int)(2 * sizeof(type)); q += WIDTH) { \
-            vector a, b; \
-            memcpy(&a, re + q, sizeof a); \
-            memcpy(&b, im + q, sizeof b); \
-            const vector c = __builtin_shufflevector(a, b, LOW), d = __builtin_shufflevector(a, b, HIGH); \
-            memcpy(y + 2 * q, &c, sizeof c); \
-            memcpy(y + 2 * q + WIDTH, &d, sizeof d); \
-        } \
-    }
-#else
-#define CTI_FFT_SPLIT(prefix, type, vector, RE, IM, LOW, HIGH) \
-    CTI_INLINE void cti_fft_split_##prefix(const type *x, type *re, type *im) \
-    { \
-        for (int q = 0; q < CTI_FFT_CELL / (int)(2 * sizeof(type)); q++) re[q] = x[2 * q], im[q] = x[2 * q + 1]; \
-    } \
-    CTI_INLINE void cti_fft_join_##prefix(const type *re, const type *im, type *y) \
-    { \
-        for (int q = 0; q < CTI_FFT_CELL / (int)(2 * sizeof(type)); q++) y[2 * q] = re[q], y[2 * q + 1] = im[q]; \
-    }
 #endif
 
-CTI_FFT_SPLIT(f32, float, cti_fft_floats, CTI_FFT_FLOATS_RE, CTI_FFT_FLOATS_IM, CTI_FFT_FLOATS_LOW, CTI_FFT_FLOATS_HIGH)
-CTI_FFT_SPLIT(f64, double, cti_fft_doubles, CTI_FFT_DOUBLES_RE, CTI_FFT_DOUBLES_IM, CTI_FFT_DOUBLES_LOW,
-              CTI_FFT_DOUBLES_HIGH)
+#define PREFIX f32
+#define TYPE float
+#define INTEGER int32_t
+#define MASK INT32_MAX
+#define VECTOR cti_fft_floats
+#define RE CTI_FFT_FLOATS_RE
+#define IM CTI_FFT_FLOATS_IM
+#define LOW CTI_FFT_FLOATS_LOW
+#define HIGH CTI_FFT_FLOATS_HIGH
+#include "kernels/cpu/fft/cells.inc"
+
+#define PREFIX f64
+#define TYPE double
+#define INTEGER int64_t
+#define MASK INT64_MAX
+#define VECTOR cti_fft_doubles
+#define RE CTI_FFT_DOUBLES_RE
+#define IM CTI_FFT_DOUBLES_IM
+#define LOW CTI_FFT_DOUBLES_LOW
+#define HIGH CTI_FFT_DOUBLES_HIGH
+#include "kernels/cpu/fft/cells.inc"
 
 #ifdef CTI_FFT_SHUFFLES
 CTI_INLINE cti_fft_four cti_fft_load(const float *x)
@@ -264,48 +244,6 @@ static inline int64_t cti_fft_write_rows(int64_t n, const float *restrict cells,
     return 0;
 #endif
 }
-
-/*
- * sizes: sums[q] = the sum of the absolute values of element q of all rows, which have as many elements as a cell has
- * lanes. The number of rows is even.
- */
-#if defined(__GNUC__)
-#define CTI_FFT_SIZES(prefix, type, integer, mask) \
-    static inline void cti_fft_sizes_##prefix(int64_t rows, const type *x, type *sums) \
-    { \
-        enum { LANES = CTI_FFT_CELL / (2 * sizeof(type)) }; \
-        typedef type row __attribute__((vector_size(CTI_FFT_CELL / 2))); \
-        typedef integer bits __attribute__((vector_size(CTI_FFT_CELL / 2))); \
-        row even = {0}, odd = {0}; \
-        bits a, b; \
-        for (int64_t k = 0; k < rows; k += 2) { \
-            memcpy(&a, x + LANES * k, sizeof a); \
-            memcpy(&b, x + LANES * (k + 1), sizeof b); \
-            even += (row)(a & (mask)); \
-            odd += (row)(b & (mask)); \
-        } \
-        even += odd; \
-        memcpy(sums, &even, sizeof even); \
-    }
-#else
-#define CTI_FFT_SIZES(prefix, type, integer, mask) \
-    static inline void cti_fft_sizes_##prefix(int64_t rows, const type *x, type *sums) \
-    { \
-        enum { LANES = CTI_FFT_CELL / (2 * sizeof(type)) }; \
-        for (int q = 0; q < LANES; q++) { \
-            type even = 0, odd = 0; \
-            for (int64_t k = 0; k < rows; k += 2) { \
-                const type a = x[LANES * k + q], b = x[LANES * (k + 1) + q]; \
-                even += a < 0 ? -a : a; \
-                odd += b < 0 ? -b : b; \
-            } \
-            sums[q] = even + odd; \
-        } \
-    }
-#endif
-
-CTI_FFT_SIZES(f32, float, int32_t, INT32_MAX)
-CTI_FFT_SIZES(f64, double, int64_t, INT64_MAX)
 
 /* For types by prefix: the absolute value, and the largest sum of absolute values of a line that is not large. */
 #define f32_fabs fabsf

@@ -89,8 +89,7 @@ int64_t inner_of(const cti_view *view, int64_t dim)
     return inner;
 }
 
-template <class Number>
-ct_status forward(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *result)
+template <class Number> ct_status forward(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *result)
 {
     const cti_scratch workspace(launch, self->numel * sizeof(Number));
     if (workspace.status != CT_OK) return workspace.status;
@@ -116,7 +115,8 @@ ct_status inverse(cti_launch *launch, const cti_view *self, int64_t n, int64_t d
                                   dense, n, inner_of(result, dim));
     if (status == CT_OK) status = cti_dft_cuda(launch, &whole.view, only(&dim), true, &whole.view);
     if (status != CT_OK) return status;
-    return CTI_LAUNCH(take_reals<Number>, blocks, CTI_CUDA_THREADS, 0, launch->stream, dense, cti_view_by_value(result));
+    const cti_device_view to = cti_view_by_value(result);
+    return CTI_LAUNCH(take_reals<Number>, blocks, CTI_CUDA_THREADS, 0, launch->stream, dense, to);
 }
 
 } // namespace
@@ -128,8 +128,7 @@ extern "C" ct_status cti_rdft_cuda(cti_launch *launch, const cti_view *self, int
     return self->dtype == CT_DTYPE_F64 ? forward<cti_c128>(launch, self, dim, result) : CT_E_UNSUPPORTED;
 }
 
-extern "C" ct_status cti_irdft_cuda(cti_launch *launch, const cti_view *self, int64_t n, int64_t dim,
-                                    cti_view *result)
+extern "C" ct_status cti_irdft_cuda(cti_launch *launch, const cti_view *self, int64_t n, int64_t dim, cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
     if (self->dtype == CT_DTYPE_C64) return inverse<cti_c64>(launch, self, n, dim, result);
