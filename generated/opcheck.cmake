@@ -309,6 +309,7 @@ set(COTANGENT_CHECKED_OPS
     int_tensor
     integer_power
     interpolate
+    irdft
     isclose
     isfinite
     isin
@@ -503,6 +504,7 @@ set(COTANGENT_CHECKED_OPS
     random_state
     randperm
     ravel
+    rdft
     real
     reciprocal
     recurrence

@@ -370,7 +370,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_embedding, 1, cti_kernels_embedding, 1},
     {cti_ops_embedding_bag, 3, cti_kernels_embedding_bag, 3},
     {cti_ops_factories, 11, cti_kernels_factories, 9},
-    {cti_ops_fft, 15, cti_kernels_fft, 1},
+    {cti_ops_fft, 17, cti_kernels_fft, 3},
     {cti_ops_fft_hermitian, 8, cti_kernels_fft_hermitian, 2},
     {cti_ops_floats, 4, cti_kernels_floats, 2},
     {cti_ops_frames, 2, NULL, 0},

@@ -302,6 +302,7 @@ set(COTANGENT_GENERATED_C
     ops/int_tensor.c
     ops/integer_power.c
     ops/interpolate.c
+    ops/irdft.c
     ops/is_complex.c
     ops/is_floating_point.c
     ops/is_nonzero.c
@@ -491,6 +492,7 @@ set(COTANGENT_GENERATED_C
     ops/random_state.c
     ops/randperm.c
     ops/ravel.c
+    ops/rdft.c
     ops/real.c
     ops/reciprocal.c
     ops/recurrence.c

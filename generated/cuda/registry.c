@@ -67,6 +67,7 @@
 #include "gen/kernels/ops/index_select.h"
 #include "gen/kernels/ops/int_tensor.h"
 #include "gen/kernels/ops/integer_power.h"
+#include "gen/kernels/ops/irdft.h"
 #include "gen/kernels/ops/kthvalue.h"
 #include "gen/kernels/ops/layer_norm.h"
 #include "gen/kernels/ops/layer_norm_tangent.h"
@@ -109,6 +110,7 @@
 #include "gen/kernels/ops/polar_factor_tangent.h"
 #include "gen/kernels/ops/qr_factors.h"
 #include "gen/kernels/ops/random_state.h"
+#include "gen/kernels/ops/rdft.h"
 #include "gen/kernels/ops/recurrence.h"
 #include "gen/kernels/ops/repeat_along.h"
 #include "gen/kernels/ops/repeat_along_adjoint.h"
@@ -262,6 +264,7 @@ static const cti_cuda_function functions[] = {
     {"cti_index_select_cuda", (cti_backend_function *)cti_index_select_cuda},
     {"cti_int_tensor_cuda", (cti_backend_function *)cti_int_tensor_cuda},
     {"cti_integer_power_cuda", (cti_backend_function *)cti_integer_power_cuda},
+    {"cti_irdft_cuda", (cti_backend_function *)cti_irdft_cuda},
     {"cti_kthvalue_cuda", (cti_backend_function *)cti_kthvalue_cuda},
     {"cti_layer_norm_backward_cuda", (cti_backend_function *)cti_layer_norm_backward_cuda},
     {"cti_layer_norm_cuda", (cti_backend_function *)cti_layer_norm_cuda},
@@ -316,6 +319,7 @@ static const cti_cuda_function functions[] = {
     {"cti_products_linear", (cti_backend_function *)cti_products_linear},
     {"cti_qr_factors_cuda", (cti_backend_function *)cti_qr_factors_cuda},
     {"cti_random_state_cuda", (cti_backend_function *)cti_random_state_cuda},
+    {"cti_rdft_cuda", (cti_backend_function *)cti_rdft_cuda},
     {"cti_recurrence_cuda", (cti_backend_function *)cti_recurrence_cuda},
     {"cti_repeat_along_adjoint_cuda", (cti_backend_function *)cti_repeat_along_adjoint_cuda},
     {"cti_repeat_along_cuda", (cti_backend_function *)cti_repeat_along_cuda},
@@ -351,7 +355,7 @@ static const cti_cuda_function functions[] = {
 const cti_cuda_kernels cti_cuda_table = {families,
                                          26,
                                          functions,
-                                         153,
+                                         155,
                                          cti_cuda_sums,
                                          cti_cuda_copies,
                                          cti_cuda_pack_bits,

@@ -101,7 +101,14 @@ static ct_tensor *fft_fftn_core(cti_call *call, ct_tensor *self, const ct_fft_ff
     const cti_shape fitted = cti_shape_sized(call->op, S, axes, sizes);
     const int64_t length = cti_shape_count(cti_shape_picked(call->op, fitted, axes));
     const double factor = norm == 0x23ffd045 /* ortho */ ? 1.0 / sqrt((double)length) : 1.0 / (double)length;
-    ct_tensor *fit = ct_zero_pad_nd(ct_to(self, C), cti_shapes_buffer(S, fitted));
+    ct_tensor *x = ct_to(self, C);
+    if (!x) goto failed;
+    ct_tensor *fit;
+    if (cti_shapes_equal(cti_shape_of(self), fitted)) {
+        fit = x;
+    } else {
+        fit = ct_zero_pad_nd(x, cti_shapes_buffer(S, fitted));
+    }
     if (!fit) goto failed;
     ct_tensor *y = ct_dft(fit, axes, CT_OFF);
     if (!y) goto failed;

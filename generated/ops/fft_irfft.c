@@ -11,16 +11,15 @@
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
-#include <cotangent/op/cat.h>
-#include <cotangent/op/conj.h>
-#include <cotangent/op/fft_ifft.h>
 #include <cotangent/op/fft_irfft.h>
-#include <cotangent/op/flip.h>
+#include <cotangent/op/mul.h>
 #include <cotangent/op/narrow.h>
-#include <cotangent/op/real.h>
 #include <cotangent/op/slice_scatter.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/zeros.h>
+#include <cotangent/private/irdft.h>
+
+#include <math.h>
 
 extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_fft_irfft;
@@ -75,6 +74,8 @@ static ct_tensor *fft_irfft_core(cti_call *call, ct_tensor *self, const ct_fft_i
         goto failed;
     }
     const int64_t half = cti_int_add(cti_int_floordiv(size, 2), 1);
+    const int64_t axis = cti_ints_item(cti_ints_from_the_end(CTI_INTS(dim), self->ndim), 0);
+    const double factor = norm == 0x23ffd045 /* ortho */ ? 1.0 / sqrt((double)size) : 1.0 / (double)size;
     ct_tensor *x = ct_to(self, C);
     if (!x) goto failed;
     ct_tensor *fit;
@@ -83,20 +84,14 @@ static ct_tensor *fft_irfft_core(cti_call *call, ct_tensor *self, const ct_fft_i
     } else if (half < old) {
         fit = ct_narrow(x, dim, 0, half);
     } else {
-        const cti_shape x0_ = cti_shape_with(call->op, S, dim, half);
-        ct_tensor *x1_ = ct_zeros(cti_shape_ints(&x0_), .dtype = C, .device = cti_device_or_host(self));
-        fit = ct_slice_scatter(x1_, x, dim, 0, old);
+        const cti_shape x1_ = cti_shape_with(call->op, S, dim, half);
+        ct_tensor *x2_ = ct_zeros(cti_shape_ints(&x1_), .dtype = C, .device = cti_device_or_host(self));
+        fit = ct_slice_scatter(x2_, x, dim, 0, old);
     }
     if (!fit) goto failed;
-    ct_tensor *whole_;
-    if (size > half) {
-        ct_tensor *x2_ = ct_conj(ct_flip(ct_narrow(fit, dim, 1, cti_int_sub(size, half)), CTI_INTS(dim)));
-        whole_ = ct_cat(CTI_TENSORS(fit, x2_), .dim = dim);
-    } else {
-        whole_ = ct_narrow(fit, dim, 0, size);
-    }
-    if (!whole_) goto failed;
-    ct_tensor *result = ct_real(ct_fft_ifft(whole_, .n = size, .dim = dim, .norm = (enum ct_norm)norm));
+    ct_tensor *y = ct_irdft(fit, size, axis);
+    if (!y) goto failed;
+    ct_tensor *result = norm == 0x345fa81a /* forward */ ? y : ct_mul(y, ct_num(factor));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, size);

@@ -116,9 +116,14 @@ static ct_tensor *fft_irfftn_core(cti_call *call, ct_tensor *self, const ct_fft_
     const bool x0_ = s.items != NULL && cti_ints_item(s, cti_int_sub(lines, 1)) != -1;
     const int64_t width =
         x0_ ? cti_ints_item(s, cti_int_sub(lines, 1)) : cti_int_mul(2, cti_int_sub(cti_extent(self, last), 1));
-    const ct_ints x1_ = cti_ints_leading(sizes, cti_int_sub(lines, 1));
-    const ct_ints x2_ = cti_ints_leading(axes, cti_int_sub(lines, 1));
-    ct_tensor *whole_ = ct_fft_ifftn(self, .s = x1_, .dim = x2_, .norm = (enum ct_norm)norm);
+    ct_tensor *whole_;
+    if (lines == 1) {
+        whole_ = self;
+    } else {
+        const ct_ints x1_ = cti_ints_leading(sizes, cti_int_sub(lines, 1));
+        const ct_ints x2_ = cti_ints_leading(axes, cti_int_sub(lines, 1));
+        whole_ = ct_fft_ifftn(self, .s = x1_, .dim = x2_, .norm = (enum ct_norm)norm);
+    }
     if (!whole_) goto failed;
     ct_tensor *result = ct_fft_irfft(whole_, .n = width, .dim = last, .norm = (enum ct_norm)norm);
     if (!result) goto failed;

@@ -11,9 +11,15 @@
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
-#include <cotangent/op/fft_fft.h>
 #include <cotangent/op/fft_rfft.h>
+#include <cotangent/op/mul.h>
 #include <cotangent/op/narrow.h>
+#include <cotangent/op/slice_scatter.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/private/rdft.h>
+
+#include <math.h>
 
 extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_fft_rfft;
@@ -48,16 +54,19 @@ static ct_tensor *fft_rfft_core(cti_call *call, ct_tensor *self, const ct_fft_rf
     if (cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
                       (const int[]){CT_NORM_BACKWARD, CT_NORM_ORTHO, CT_NORM_FORWARD}, &norm) != CT_OK)
         goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
     const ct_dtype C = cti_complex_of(T);
+    const ct_dtype R = cti_real_of(C);
     if (self->ndim <= 0) {
         static const char must[] = "self.ndim > 0; given self.shape = %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
-    const int64_t size = n_.kind != CT_SCALAR_UNSET ? n_.i : cti_extent(self, dim);
+    const int64_t old = cti_extent(self, dim);
+    const int64_t size = n_.kind != CT_SCALAR_UNSET ? n_.i : old;
     if (size <= 0) {
         static const char must[] = "(n if n != none else self.size(dim)) > 0; given n = %s, self.shape = %s, dim = "
                                    "%lld";
@@ -65,10 +74,28 @@ static ct_tensor *fft_rfft_core(cti_call *call, ct_tensor *self, const ct_fft_rf
                                (long long)dim);
         goto failed;
     }
-    ct_tensor *x0_ = ct_fft_fft(self, .n = size, .dim = dim, .norm = (enum ct_norm)norm);
-    ct_tensor *result = ct_narrow(x0_, dim, 0, cti_int_add(cti_int_floordiv(size, 2), 1));
+    const int64_t axis = cti_ints_item(cti_ints_from_the_end(CTI_INTS(dim), self->ndim), 0);
+    const double factor = norm == 0x23ffd045 /* ortho */ ? 1.0 / sqrt((double)size) : 1.0 / (double)size;
+    ct_tensor *x = ct_to(self, R);
+    if (!x) goto failed;
+    ct_tensor *fit;
+    if (size == old) {
+        fit = x;
+    } else if (size < old) {
+        fit = ct_narrow(x, dim, 0, size);
+    } else {
+        const cti_shape x1_ = cti_shape_with(call->op, S, dim, size);
+        ct_tensor *x2_ = ct_zeros(cti_shape_ints(&x1_), .dtype = R, .device = cti_device_or_host(self));
+        fit = ct_slice_scatter(x2_, x, dim, 0, old);
+    }
+    if (!fit) goto failed;
+    ct_tensor *y = ct_rdft(fit, axis);
+    if (!y) goto failed;
+    ct_tensor *result = norm == 0x675d2bc4 /* backward */ ? y : ct_mul(y, ct_num(factor));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, C) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_with(call->op, S, dim, cti_int_add(cti_int_floordiv(size, 2), 1));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

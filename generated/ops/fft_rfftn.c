@@ -116,9 +116,14 @@ static ct_tensor *fft_rfftn_core(cti_call *call, ct_tensor *self, const ct_fft_r
     const int64_t width = cti_shape_extent(call->op, fitted, last);
     ct_tensor *half = ct_fft_rfft(self, .n = width, .dim = last, .norm = (enum ct_norm)norm);
     if (!half) goto failed;
-    const ct_ints x0_ = cti_ints_leading(sizes, cti_int_sub(lines, 1));
-    const ct_ints x1_ = cti_ints_leading(axes, cti_int_sub(lines, 1));
-    ct_tensor *result = ct_fft_fftn(half, .s = x0_, .dim = x1_, .norm = (enum ct_norm)norm);
+    ct_tensor *result;
+    if (lines == 1) {
+        result = half;
+    } else {
+        const ct_ints x0_ = cti_ints_leading(sizes, cti_int_sub(lines, 1));
+        const ct_ints x1_ = cti_ints_leading(axes, cti_int_sub(lines, 1));
+        result = ct_fft_fftn(half, .s = x0_, .dim = x1_, .norm = (enum ct_norm)norm);
+    }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, C) != CT_OK) goto failed;
     const int64_t x2_ = cti_int_floordiv(cti_shape_extent(call->op, fitted, last), 2);

@@ -106,4 +106,75 @@ CT_TEST(fourier, lines_across_memory)
     free(x);
 }
 
+/* Expects that two tensors of f64 elements differ by at most `most` in each element. */
+static void expect_near(ct_tensor *a, ct_tensor *b, double most)
+{
+    double worst = 0;
+    CT_EXPECT_OK(ct_tensor_item(ct_max(ct_abs(ct_sub(a, b))), &worst));
+    CT_EXPECT(worst <= most);
+}
+
+CT_TEST(fourier, real_lines_are_halves_of_complex_ones)
+{
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        const int64_t n = lengths[i];
+        double *x = numbers(LINES * n);
+        ct_tensor *wide = CT_EXPECT_TENSOR(ct_tensor_from(x, CT_INTS(LINES, n), CT_DTYPE_F64));
+        ct_tensor *half = CT_EXPECT_TENSOR(ct_narrow(ct_fft_fft(wide), 1, 0, n / 2 + 1));
+        ct_tensor *narrow = CT_EXPECT_TENSOR(ct_to(wide, CT_DTYPE_F32));
+        ct_tensor *across = CT_EXPECT_TENSOR(ct_fft_rfft(ct_contiguous(ct_transpose(wide, 0, 1)), .dim = 0));
+        expect_near(ct_fft_rfft(wide), half, 1e-13 * (double)n);
+        expect_near(ct_fft_irfft(ct_fft_rfft(wide), .n = n), wide, 1e-13 * (double)n);
+        expect_near(ct_fft_rfft(narrow), half, 1e-6 * sqrt((double)n));
+        expect_near(ct_fft_irfft(ct_fft_rfft(narrow), .n = n), wide, 1e-6);
+        expect_near(ct_fft_fft(narrow), ct_fft_fft(wide), 1e-6 * sqrt((double)n));
+        expect_near(ct_transpose(across, 0, 1), ct_fft_rfft(wide), 0);
+        free(x);
+    }
+}
+
+CT_TEST(fourier, neighbours_change_no_bit_of_real_lines)
+{
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        const int64_t n = lengths[i];
+        double *x = numbers(LINES * n);
+        x[3 * n] = INFINITY; /* in the fourth line */
+        ct_tensor *wide = CT_EXPECT_TENSOR(ct_tensor_from(x, CT_INTS(LINES, n), CT_DTYPE_F64));
+        ct_tensor *self = CT_EXPECT_TENSOR(ct_to(wide, CT_DTYPE_F32));
+        ct_tensor *spectra = CT_EXPECT_TENSOR(ct_fft_rfft(self));
+        double *there = elements(ct_to(ct_fft_irfft(spectra, .n = n), CT_DTYPE_F64), LINES * n);
+        for (int64_t line = 0; line < LINES; line++) {
+            ct_tensor *one = CT_EXPECT_TENSOR(ct_select(self, 0, line));
+            double *alone = elements(ct_to(ct_fft_irfft(ct_fft_rfft(one), .n = n), CT_DTYPE_F64), n);
+            for (int64_t k = 0; k < n; k++) {
+                const double mine = there[line * n + k];
+                CT_EXPECT(mine == alone[k] || (line == 3 && isnan(mine) && isnan(alone[k])));
+            }
+            free(alone);
+        }
+        free(there);
+        free(x);
+    }
+}
+
+/* The results are below the largest f32; differences of elements of a step are not. */
+CT_TEST(fourier, large_elements_do_not_overflow)
+{
+    const int64_t sizes[] = {6, 8, 30, 512};
+    for (int i = 0; i < 4; i++) {
+        const int64_t n = sizes[i];
+        double *x = calloc((size_t)(2 * n), sizeof *x);
+        CT_EXPECT(x != NULL);
+        x[0] = 2.4e38, x[1] = -2.3e38, x[n] = -1e37;
+        ct_tensor *wide = CT_EXPECT_TENSOR(ct_tensor_from(x, CT_INTS(n), CT_DTYPE_C128));
+        ct_tensor *narrow = CT_EXPECT_TENSOR(ct_to(wide, CT_DTYPE_C64));
+        expect_near(ct_div(ct_to(ct_fft_fft(narrow), CT_DTYPE_C128), 1e38), ct_div(ct_fft_fft(wide), 1e38), 1e-6);
+        x[1] = -1e38;
+        ct_tensor *real = CT_EXPECT_TENSOR(ct_tensor_from(x, CT_INTS(n), CT_DTYPE_F64));
+        ct_tensor *spectrum = CT_EXPECT_TENSOR(ct_fft_rfft(ct_to(real, CT_DTYPE_F32)));
+        expect_near(ct_div(ct_to(spectrum, CT_DTYPE_C128), 1e38), ct_div(ct_fft_rfft(real), 1e38), 1e-6);
+        free(x);
+    }
+}
+
 CT_TEST_MAIN

@@ -7,5 +7,7 @@
 #define CTI_KERNELS_FFT_H
 
 #include "gen/kernels/ops/dft.h"
+#include "gen/kernels/ops/irdft.h"
+#include "gen/kernels/ops/rdft.h"
 
 #endif

@@ -21,32 +21,49 @@ static int64_t source(int64_t j, int64_t n, int64_t before, int64_t behind, int 
     return first + ((j - first) % count + count) % count;
 }
 
-/*
- * from: for each axis, the source index of each index of the padded axis. run: for each index of the last axis, the
- * number of indices, from this index on, whose source indices are consecutive.
- */
+/* from: for each axis except the last one, the source index of each index of the padded axis. */
 typedef struct {
-    const int64_t *from[CTI_MAX_VIEW_NDIM], *run;
+    const int64_t *from[CTI_MAX_VIEW_NDIM];
     int64_t *memory; /* allocated by cti_malloc */
+    /* of the last axis: its size in self and in the padded tensor, and the pads */
+    int64_t n, padded, before, behind;
+    int mode;
 } tables;
+
+/*
+ * Returns the source index of index i of the last padded axis. Sets *length to a number of indices, from i on, whose
+ * source indices are consecutive.
+ */
+static int64_t run_of(const tables *t, int64_t i, int64_t *length)
+{
+    const int64_t j = i - t->before, from = source(j, t->n, t->before, t->behind, t->mode);
+    if (t->mode == CT_MODE_CIRCULAR)
+        *length = t->n + (t->behind < 0 ? t->behind : 0) - from;
+    else
+        *length = j >= 0 && j < t->n ? t->n - j : 1;
+    if (*length > t->padded - i) *length = t->padded - i;
+    return from;
+}
 
 static ct_status make_tables(const cti_launch *launch, const cti_view *padded, const int64_t *sizes, ct_ints pad,
                              int mode, tables *made)
 {
-    const int64_t last = padded->sizes[padded->ndim - 1];
-    int64_t total = last;
-    for (unsigned d = 0; d < padded->ndim; d++) total += padded->sizes[d];
-    int64_t *next = made->memory = cti_malloc((size_t)(total ? total : 1) * sizeof *next);
+    const unsigned last = padded->ndim - 1;
+    int64_t total = 1;
+    for (unsigned d = 0; d < last; d++) total += padded->sizes[d];
+    int64_t *next = made->memory = cti_malloc((size_t)total * sizeof *next);
     if (!next) return cti_no_memory(launch->op);
-    for (unsigned d = 0; d < padded->ndim; d++) {
-        const int64_t k = (int64_t)padded->ndim - 1 - d, before = 2 * k < pad.count ? pad.items[2 * k] : 0;
+    made->mode = mode;
+    made->n = sizes[last];
+    made->padded = padded->sizes[last];
+    made->before = pad.count > 0 ? pad.items[0] : 0;
+    made->behind = made->padded - made->n - made->before;
+    for (unsigned d = 0; d < last; d++) {
+        const int64_t k = (int64_t)last - d, before = 2 * k < pad.count ? pad.items[2 * k] : 0;
         made->from[d] = next;
         const int64_t behind = padded->sizes[d] - sizes[d] - before;
         for (int64_t i = 0; i < padded->sizes[d]; i++) *next++ = source(i - before, sizes[d], before, behind, mode);
     }
-    const int64_t *from = made->from[padded->ndim - 1];
-    made->run = next;
-    for (int64_t i = last - 1; i >= 0; i--) next[i] = i + 1 < last && from[i + 1] == from[i] + 1 ? next[i + 1] + 1 : 1;
     return CT_OK;
 }
 
@@ -78,14 +95,12 @@ ct_status CTI_LEVEL(cti_edge_pad_cpu)(cti_launch *launch, const cti_view *self, 
     const unsigned last = self->ndim - 1;
     const size_t item = ct_dtype_size((ct_dtype)self->dtype);
     const int64_t n = result->sizes[last], step = self->strides[last], to_step = result->strides[last];
-    const int64_t *from = table.from[last];
     do {
         const char *row = (const char *)self->data + row_of(self, at, &table) * (int64_t)item;
         char *to = (char *)result->data + cti_offset(last, at, result->strides) * (int64_t)item;
         for (int64_t i = 0, length; i < n; i += length) {
-            length = table.run[i];
-            copy_run(to + i * to_step * (int64_t)item, to_step, row + from[i] * step * (int64_t)item, step, length,
-                     item);
+            const int64_t from = run_of(&table, i, &length);
+            copy_run(to + i * to_step * (int64_t)item, to_step, row + from * step * (int64_t)item, step, length, item);
         }
     } while (cti_step(last, result->sizes, at));
     cti_free(table.memory);
@@ -103,8 +118,8 @@ static void add_rows(const cti_view *sums, const cti_view *grad, const tables *t
         char *row = (char *)sums->data + row_of(sums, at, table) * item;
         const char *addends = (const char *)grad->data + cti_offset(last, at, grad->strides) * item;
         for (int64_t i = 0, length; i < n; i += length) {
-            length = table->run[i];
-            add(length, row + table->from[last][i] * step * item, step, addends + i * grad_step * item, grad_step,
+            const int64_t from = run_of(table, i, &length);
+            add(length, row + from * step * item, step, addends + i * grad_step * item, grad_step,
                 (ct_scalar){.kind = CT_SCALAR_INT, .i = 1});
         }
     } while (cti_step(last, grad->sizes, at));

@@ -1,0 +1,25 @@
+/*
+ * rdft: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/fft.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_RDFT_H
+#define CTI_KERNELS_OPS_RDFT_H
+
+#include "base/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "base/level.h"
+
+/* ---- rdft ---- */
+
+typedef ct_status cti_rdft_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_rdft_cpu_kernel CTI_LEVEL(cti_rdft_cpu);
+#else
+CTI_HIDDEN extern cti_rdft_cpu_kernel *CTI_REPLACEABLE cti_rdft_cpu;
+#endif
+CTI_EXTERN_C cti_rdft_cpu_kernel cti_rdft_cuda;
+CTI_HIDDEN extern cti_rdft_cpu_kernel *cti_rdft_backend; /* NULL if the back end lacks it or is not loaded */
+
+#endif

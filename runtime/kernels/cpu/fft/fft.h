@@ -1,0 +1,76 @@
+/*
+ * Fourier transforms of lines, forward and without a scale factor. The inverse transform is the forward transform of
+ * the input with real and imaginary parts exchanged, with the parts of the result exchanged again.
+ *
+ * A cell has one element of each of CTI_FFT_LANES lines, first their real parts, then their imaginary parts. All steps
+ * of a transform are loops over the lines of a cell, so that they vectorise and the value of an element does not depend
+ * on the other lines. A line of a length up to CTI_FFT_SHORT is a lane of such cells. A longer line is a matrix, whose
+ * columns and then rows are the lanes.
+ */
+#ifndef CTI_FFT_H
+#define CTI_FFT_H
+
+#include "base/kept.h"
+#include "kernels/cpu/strided.h"
+
+enum {
+    CTI_FFT_SHORT = 255,
+    CTI_FFT_CELL = 128, /* bytes of a cell */
+    CTI_FFT_LARGEST_FACTOR = 61,
+    CTI_FFT_MAX_FACTORS = 64
+};
+
+/* The first address of a cell in a block that is CTI_FFT_CELL bytes longer than its cells. */
+static inline void *cti_fft_aligned(void *block)
+{
+    const uintptr_t at = (uintptr_t)block;
+    return (char *)block + (CTI_FFT_CELL - at % CTI_FFT_CELL) % CTI_FFT_CELL;
+}
+
+/* Number of lanes of a cell. */
+#define CTI_FFT_LANES(type) ((int64_t)(CTI_FFT_CELL / (2 * sizeof(type))))
+
+/* Plan of the transforms of lines of one length. */
+typedef struct cti_fft_plan {
+    cti_kept kept;
+    int64_t n;
+    bool is_kept;                                  /* the plan lives as long as the library */
+    bool is_long;                                  /* the line is a matrix of columns->n rows and rows->n columns */
+    int num_factors, factors[CTI_FFT_MAX_FACTORS]; /* of a line that is a lane */
+    const struct cti_fft_plan *columns, *rows;     /* of a long line */
+    /*
+     * Complex roots of unity: for a lane, the factors of the results of each step, except the first result of a group;
+     * for a long line, the factors of the elements of the matrix after its columns are transformed, in cells.
+     */
+    void *roots;
+    void *half_roots; /* exp(-pi i k / n) for k up to n / 2, for real lines of 2 n elements */
+} cti_fft_plan;
+
+/* exp(-2 pi i k / n), for k from 0 to n - 1, to the last digits. */
+void CTI_LEVEL(cti_fft_root)(int64_t k, int64_t n, double *re, double *im);
+
+/* Returns true if lines of length n have a plan: all prime factors are at most CTI_FFT_LARGEST_FACTOR. */
+bool CTI_LEVEL(cti_fft_is_smooth)(int64_t n);
+
+/* Releases a plan; NULL is allowed. */
+void CTI_LEVEL(cti_fft_release)(const cti_fft_plan *plan);
+
+/*
+ * Functions for one type of the parts of elements.
+ *
+ * plan: returns the plan of a length that is smooth, NULL if there is no memory. cells: transforms n cells, where n is
+ * the plan's length and the plan is not long; other: a buffer of the same size; returns the buffer that holds the
+ * result. work: number of elements of type `type` in the buffer of `line`. line: transforms a line of n complex
+ * elements, where the plan is long; if `swap`, real and imaginary parts are exchanged in x and out; x and out may be
+ * the same memory.
+ */
+#define CTI_FFT_DECLARE(prefix, type) \
+    const cti_fft_plan *CTI_LEVEL(cti_fft_plan_##prefix)(int64_t n); \
+    type *CTI_LEVEL(cti_fft_cells_##prefix)(const cti_fft_plan *plan, type *x, type *other); \
+    int64_t CTI_LEVEL(cti_fft_work_##prefix)(const cti_fft_plan *plan); \
+    void CTI_LEVEL(cti_fft_line_##prefix)(const cti_fft_plan *plan, bool swap, const type *x, type *out, type *work);
+
+CTI_FFT_DECLARE(f32, float)
+CTI_FFT_DECLARE(f64, double)
+
+#endif
