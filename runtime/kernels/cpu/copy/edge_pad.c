@@ -25,7 +25,7 @@ static int64_t source(int64_t j, int64_t n, int64_t before, int64_t behind, int 
 typedef struct {
     const int64_t *from[CTI_MAX_VIEW_NDIM];
     int64_t *memory; /* allocated by cti_malloc */
-    /* of the last axis: its size in self and in the padded tensor, and the pads */
+    /* the size of the last axis in self and in the padded tensor, and its pads */
     int64_t n, padded, before, behind;
     int mode;
 } tables;

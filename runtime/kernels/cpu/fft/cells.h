@@ -106,7 +106,7 @@ CTI_INLINE void cti_fft_square_4(cti_fft_four a, cti_fft_four b, cti_fft_four c,
         CTI_FFT_AT((p) + 3, d, second), CTI_FFT_AT((p) + 4, d, second), CTI_FFT_AT((p) + 5, d, second), \
         CTI_FFT_AT((p) + 6, d, second), CTI_FFT_AT((p) + 7, d, second)
 
-/* Exchanges the elements of r[i] whose index has bit d with those of r[i + d] whose index has not. */
+/* Exchanges the elements of r[i] whose index has bit d for the elements of r[i + d] whose index lacks it. */
 #define CTI_FFT_SWAP(r, i, d) \
     do { \
         const cti_fft_floats a = (r)[i], b = (r)[(i) + (d)]; \

@@ -9,13 +9,13 @@
 
 /*
  * Plans that are kept: the table fills up from the hash of the length on, and never loses a plan. Lines of more than
- * MOST_KEPT elements, and lines whose plan finds no room, have a new plan for each call.
+ * MOST_KEPT elements, and lines whose plan does not fit, have a new plan for each call.
  */
 enum { NUM_KEPT = 64, MOST_KEPT = 1 << 17, MOST_ELEMENTS = 1 << 20 };
 
 typedef struct store {
     _Atomic(cti_fft_plan *) plans[NUM_KEPT];
-    _Atomic int64_t num_elements; /* of the lines of all plans */
+    _Atomic int64_t num_elements; /* sum of the lengths of all plans */
 } store;
 
 static const cti_fft_plan *find(store *kept, int64_t n, bool is_long)

@@ -36,8 +36,8 @@ typedef struct cti_fft_plan {
     int64_t n;
     bool is_kept;                                  /* the plan lives as long as the library */
     bool is_long;                                  /* the line is a matrix of columns->n rows and rows->n columns */
-    int num_factors, factors[CTI_FFT_MAX_FACTORS]; /* of a line that is a lane */
-    const struct cti_fft_plan *columns, *rows;     /* of a long line */
+    int num_factors, factors[CTI_FFT_MAX_FACTORS]; /* if not is_long: the factors of n */
+    const struct cti_fft_plan *columns, *rows;     /* if is_long: plans of the columns and rows */
     /*
      * Complex roots of unity: for a lane, the factors of the results of each step, except the first result of a group;
      * for a long line, the factors of the elements of the matrix after its columns are transformed, in cells.
