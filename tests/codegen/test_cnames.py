@@ -65,6 +65,7 @@ def schema_names(op: Op) -> Iterable[str]:
     yield op.name.partition(".")[2]  # in max.dim: dim, which printed code uses as a name
     yield "result"  # the first result, which CT0213 reserves
     yield "value"  # an intermediate result, in a function that uses no names of the entry
+    yield "kept"  # a value that the compiler saves in place of its operands; CT0213 rejects the name
     yield "folded"  # an operand of loops, which CT0213 rejects as a name
 
 

@@ -170,11 +170,15 @@ CT_TEST(optimiser, leaves_parameters_without_gradient_alone)
 CT_TEST(optimiser, errors_have_the_name_of_the_function_called)
 {
     ct_tensor *p = parameter();
-    CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), .lr = -1), CT_E_INVALID, "optimiser_sgd: lr must be at least 0");
-    CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), .momentum = -1), CT_E_INVALID, "optimiser_sgd: momentum must be");
-    CT_EXPECT_ERROR(ct_optimiser_adamw(CT_TENSORS(p), .beta2 = 2), CT_E_INVALID, "optimiser_adamw: beta2 must be");
+    CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), .lr = -1), CT_E_INVALID,
+                    "optimiser_sgd: requires lr >= 0; given lr = -1");
+    CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), .momentum = -1), CT_E_INVALID,
+                    "optimiser_sgd: requires momentum >= 0");
+    CT_EXPECT_ERROR(ct_optimiser_adamw(CT_TENSORS(p), .beta2 = 2), CT_E_INVALID,
+                    "optimiser_adamw: requires beta2 >= 0 and beta2 < 1");
     CT_EXPECT_ERROR(ct_optimiser_adamw(CT_TENSORS(p, p)), CT_E_INVALID, "optimiser_adamw: parameters 0 and 1");
-    CT_EXPECT_ERROR(ct_optimiser_rmsprop(CT_TENSORS(p), .alpha = -1), CT_E_INVALID, "optimiser_rmsprop: alpha must be");
+    CT_EXPECT_ERROR(ct_optimiser_rmsprop(CT_TENSORS(p), .alpha = -1), CT_E_INVALID,
+                    "optimiser_rmsprop: requires alpha >= 0 and alpha <= 1");
     ct_optimiser *o = ct_optimiser_adam(CT_TENSORS(p));
     CT_EXPECT(o != NULL);
     CT_EXPECT_ERROR(ct_optimiser_set_lr(o, -1), CT_E_INVALID, "optimiser_set_lr: lr must be");
@@ -198,12 +202,13 @@ CT_TEST(optimiser, refuses_what_it_cannot_move)
     CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p, p)), CT_E_INVALID,
                     "optimiser_sgd: parameters 0 and 1 are the same tensor; it must be given once");
     CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), .nesterov = true), CT_E_INVALID, "a momentum");
-    CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), .lr = -1), CT_E_INVALID, "lr must be at least 0");
-    CT_EXPECT_ERROR(ct_optimiser_adam(CT_TENSORS(p), .beta1 = 1), CT_E_INVALID, "beta1 must be");
+    CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), .lr = -1), CT_E_INVALID, "requires lr >= 0; given lr = -1");
+    CT_EXPECT_ERROR(ct_optimiser_adam(CT_TENSORS(p), .beta1 = 1), CT_E_INVALID,
+                    "requires beta1 >= 0 and beta1 < 1; given beta1 = 1");
     CT_EXPECT_ERROR(ct_optimiser_adagrad(CT_TENSORS(p), .initial = -1), CT_E_INVALID,
                     "initial"); /* the parameter is not used in the first step */
     CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), .momentum = 0.5, .dampening = 0.5, .nesterov = true), CT_E_INVALID,
-                    "dampening must be 0");
+                    "requires not nesterov or dampening == 0");
     ct_optimiser *o = ct_optimiser_sgd(CT_TENSORS(p));
     CT_EXPECT(o != NULL);
     CT_EXPECT_ERROR(ct_optimiser_set_lr(o, (double)NAN), CT_E_INVALID, "lr must be at least 0; it is nan");

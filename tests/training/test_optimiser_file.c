@@ -181,7 +181,7 @@ CT_TEST(optimiser_file, values_out_of_range_are_refused)
     ct_tensor *bad = ct_tensor_from_doubles((double[]){-1, 1, 0, 0, 0, 0, 0}, CT_INTS(7));
     CT_EXPECT_OK(ct_save_tensors(s.path, CT_NAMED_TENSORS({"steps", zero}, {"groups", zero}, {"group.0", bad}),
                                  .metadata = texts));
-    CT_EXPECT_ERROR(ct_optimiser_load(o, s.path), CT_E_INVALID, "lr must be at least 0");
+    CT_EXPECT_ERROR(ct_optimiser_load(o, s.path), CT_E_INVALID, "requires lr >= 0; given lr = -1");
     CT_EXPECT_OK(ct_save_tensors(s.path, CT_NAMED_TENSORS({"steps", back}, {"groups", zero}, {"group.0", good}),
                                  .metadata = texts));
     CT_EXPECT_ERROR(ct_optimiser_load(o, s.path), CT_E_INVALID, "-1 steps were given");

@@ -77,7 +77,8 @@ CT_TEST(optimiser_group, that_does_not_fit_is_refused_and_not_added)
                     "optimiser_add_group: parameters 0 and 2 are the same tensor; it must be given once");
     CT_EXPECT_ERROR(ct_optimiser_add_group(o, CT_TENSORS(q, q)), CT_E_INVALID,
                     "parameters 1 and 2 are the same tensor");
-    CT_EXPECT_ERROR(ct_optimiser_add_group(o, CT_TENSORS(q), .lr = -1), CT_E_INVALID, "lr must be at least 0");
+    CT_EXPECT_ERROR(ct_optimiser_add_group(o, CT_TENSORS(q), .lr = -1), CT_E_INVALID,
+                    "requires lr >= 0; given lr = -1");
     CT_EXPECT_ERROR(ct_optimiser_add_group(o, CT_TENSORS(q), .weight_decay = (double)NAN), CT_E_INVALID,
                     "weight_decay");
     CT_EXPECT_ERROR(ct_optimiser_set_group_lr(o, 1, 1), CT_E_INVALID, "there is no group 1; there are 1");
