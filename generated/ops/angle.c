@@ -30,7 +30,12 @@ static ct_tensor *angle_core(cti_call *call, ct_tensor *self)
     const ct_dtype R = cti_real_of(T);
     if (self->dtype != T) self = cti_runtime_ops.to_dtype(self, T);
     if (!self) goto failed;
-    ct_tensor *result = cti_dtype_in(T, CTI_SET_COMPLEX) ? ct_argument(self) : ct_angle_real(self);
+    ct_tensor *result;
+    if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+        result = ct_argument(self);
+    } else {
+        result = ct_angle_real(self);
+    }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);

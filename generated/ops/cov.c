@@ -49,9 +49,9 @@ static ct_tensor *cov_core(cti_call *call, ct_tensor *self, ct_tensor *fweights,
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
         goto failed;
     }
-    if (!cti_absent(aweights) && !cti_dtype_in(T, CTI_SET_FLOAT)) {
+    if (!cti_absent(aweights) && !cti_dtype_in(cti_dtype_of(aweights), CTI_SET_FLOAT)) {
         static const char must[] = "aweights == none or is_float(aweights.dtype); given aweights.dtype = %s";
-        (void)cti_call_require(call, must, ct_dtype_name(T));
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(aweights)));
         goto failed;
     }
     const int64_t columns = cti_extent(self, -1);

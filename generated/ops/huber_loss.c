@@ -240,9 +240,9 @@ static ct_tensor *huber_loss_core(cti_call *call, ct_tensor *self, ct_tensor *ta
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 2, (ct_tensor *const[]){self, target}, &T) != CT_OK)
         goto failed;
-    if (cti_dtype_in(T, CTI_SET_BOOL)) {
+    if (cti_dtype_in(cti_dtype_of(self), CTI_SET_BOOL)) {
         static const char must[] = "not is_bool(self.dtype); given self.dtype = %s";
-        (void)cti_call_require(call, must, ct_dtype_name(T));
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
         goto failed;
     }
     if (!(delta > 0.0)) {

@@ -45,7 +45,7 @@ static ct_tensor *products_before_core(cti_call *call, ct_tensor *input, ct_ints
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     ct_tensor *first;
-    if (dim.count == 1 && input->ndim > 0) {
+    if (dim.count == 1 && cti_int_sub(0, input->ndim) <= dim.items[0] && dim.items[0] < input->ndim) {
         ct_tensor *x0_ =
             ct_ones(CTI_INTS(cti_extent(input, dim.items[0])), .dtype = T, .device = cti_device_or_host(input));
         const cti_shape x1_ = cti_shape_swap(call->op, S, dim.items[0], -1);

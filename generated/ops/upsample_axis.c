@@ -49,6 +49,11 @@ static ct_tensor *upsample_axis_core(cti_call *call, ct_tensor *self, int64_t di
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT | 1u << CT_DTYPE_U8, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
+    if (self->ndim <= 0) {
+        static const char must[] = "self.ndim > 0; given self.shape = %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self));
+        goto failed;
+    }
     if (size <= 0) {
         static const char must[] = "size > 0; given size = %lld";
         (void)cti_call_require(call, must, (long long)size);
@@ -72,20 +77,6 @@ static ct_tensor *upsample_axis_core(cti_call *call, ct_tensor *self, int64_t di
     if (taps >= 2 && !cti_dtype_in(T, CTI_SET_FLOAT)) {
         static const char must[] = "taps < 2 or is_float(self.dtype); given taps = %lld, self.dtype = %s";
         (void)cti_call_require(call, must, (long long)taps, ct_dtype_name(T));
-        goto failed;
-    }
-    if (taps >= 2 && antialias && (int64_t)S.ndim <= 0) {
-        static const char must[] = "taps < 2 or not antialias or self.ndim > 0; given taps = %lld, antialias = %s, "
-                                   "self.shape = %s";
-        (void)cti_call_require(call, must, (long long)taps, antialias ? "true" : "false",
-                               cti_call_sizes_text(call, self));
-        goto failed;
-    }
-    if (antialias && taps == 2 && (int64_t)S.ndim <= 0) {
-        static const char must[] = "not antialias or taps != 2 or self.ndim > 0; given antialias = %s, taps = %lld, "
-                                   "self.shape = %s";
-        (void)cti_call_require(call, must, antialias ? "true" : "false", (long long)taps,
-                               cti_call_sizes_text(call, self));
         goto failed;
     }
     if (taps >= 2 && antialias && taps != 2 && taps != 4) {

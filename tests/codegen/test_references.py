@@ -47,7 +47,8 @@ def needed_lets(lets: str, beside: str) -> str:
             )
         ]
         if not more:
-            return "  let:\n" + "".join(found) if found else ""
+            ordered = "".join(line for line in STATEMENT.findall(lets) if line in found)
+            return f"  let:\n{ordered}" if found else ""
         found += more
         beside += "".join(line.partition(":")[2] for line in more)
 
@@ -84,7 +85,7 @@ def said_of(text: str) -> str:
 
 #: operators whose gradients read internal values (statistics, bits, dtypes); a reference definition recomputes them,
 #: but cannot recompute the mask of dropout
-KEEPING = ("amax", "var", "glu", "normalize", "pairwise_distance", "prod.dim", "fft_rfft", "dropout", "floor", "unbind")
+KEEPING = ("amax", "var", "glu", "normalize", "pairwise_distance", "prod.dim", "fft_fft", "dropout", "floor", "unbind")
 ROUNDING = ("floor", "ceil", "trunc", "round", "sign", "angle_real", "copysign", "div.mode")
 
 

@@ -7,8 +7,6 @@ from ctgen.lower.cvalues import Value
 from ctgen.lower.metadata import Host
 from ctgen.lower.statements import Statement, any_fails, block, lines, names_read, standard_headers
 from ctgen.model.ops import Call, If, Name, Num
-from ctgen.model.programs import repeated_choice
-from ctgen.model.visit import program_of
 from ctgen.render.op.backward import BackwardView, backward
 from ctgen.render.project import Project, lower_all
 
@@ -120,18 +118,6 @@ class Programs(unittest.TestCase):
         results = {name for _, name in step.results}
         self.assertFalse(results & set(step.function.args))
         self.assertLessEqual({"x1", "x2", "distance"}, set(step.function.args))
-
-    def test_a_conditional_that_several_branches_contain_is_one_function(self) -> None:
-        gradient = next(g for g in self.view("index_reduce").gradients if g.target == "source")
-        assert gradient.part is not None
-        call = f"{gradient.part.function.name}({', '.join(gradient.part.function.args)})"
-        self.assertEqual(sum(call in line for line in gradient.lines), 2)
-
-    def test_a_conditional_that_one_path_contains_twice_stays(self) -> None:
-        choice = If(Name("c"), Call("exp", (Name("x"),), (), "op"), Name("x"))
-        other = If(Name("d"), choice, Call("neg", (choice,), (), "op"))
-        self.assertEqual(repeated_choice(program_of("y", other)), choice)
-        self.assertIsNone(repeated_choice(program_of("y", Call("add", (choice, choice), (), "op"))))
 
 
 if __name__ == "__main__":

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from ctgen.model.frozen import by_identity
 from ctgen.model.ops import Assign, Call, Each, Expr, Formula, If, Name, Op, Program
-from ctgen.model.visit import children, grads_in, replace, transform_program, walk
+from ctgen.model.visit import children, grads_in, replace, walk
 
 
 def names_used(expr: Expr) -> frozenset[str]:
@@ -145,37 +144,3 @@ def _always(expr: Expr) -> Iterator[Expr]:
     once = (expr.cond,) if isinstance(expr, If) else (expr.over,) if isinstance(expr, Each) else children(expr)
     for part in once:
         yield from _always(part)
-
-
-def repeated_choice(program: Program) -> If | None:
-    """Returns the largest conditional of tensors that a program contains more than once, but computes at most once,
-    because every path through the branches contains it at most once. It reads no locals of the program. Returns None if
-    there is no such conditional."""
-    assigned = {target for statement in program.statements[:-1] for target in statement.targets}
-    values = [statement.value for statement in program.statements]
-    counts = Counter(node for value in values for node in walk(value) if isinstance(node, If))
-    found = {
-        node: sum(1 for _ in walk(node))
-        for node, count in counts.items()
-        if count > 1
-        and any(isinstance(part, Call) and part.kind == "op" for part in walk(node.then))
-        and not names_used(node) & assigned
-        and sum(_most_computed(value, node) for value in values) == 1
-    }
-    return max(found, key=found.__getitem__) if found else None
-
-
-def _most_computed(expr: Expr, wanted: Expr) -> int:
-    """Returns how often a formula computes a subterm, on the path on which it computes the subterm most often."""
-    if expr == wanted:
-        return 1
-    if isinstance(expr, If):
-        return _most_computed(expr.cond, wanted) + max(
-            _most_computed(expr.then, wanted), _most_computed(expr.other, wanted)
-        )
-    return sum(_most_computed(part, wanted) for part in children(expr))
-
-
-def with_name(program: Program, value: Expr, name: str) -> Program:
-    """Returns the program with a name in place of every occurrence of a value."""
-    return transform_program(program, lambda node: Name(name) if node == value else None)

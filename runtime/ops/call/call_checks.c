@@ -19,12 +19,12 @@ ct_status cti_call_check_dtype(const cti_call *call, const char *what, ct_dtype 
                      cti_dtypes_text(allowed, text, sizeof text));
 }
 
-/* The name of an argument of a call; items of a list have no name. */
+/* Returns the name of an argument of a call; items of a list have no name. */
 static const char *name_of(const cti_call *call, const ct_tensor *t)
 {
     for (unsigned i = 0; i < call->num_inputs; i++)
         if (call->inputs[i] == t) return call->names[i];
-    return "a tensor of the list";
+    return "an item";
 }
 
 /* Text of a dtype in messages: "self.dtype", "the common dtype of self, other". */

@@ -229,7 +229,7 @@ ct_status cti_call_readable(const cti_call *call)
     for (unsigned i = 0; i < call->num_inputs; i++)
         if (check_readable(call, call->names[i], call->inputs[i]) != CT_OK) return cti_failed();
     for (int64_t i = 0; i < call->list.count; i++)
-        if (check_readable(call, "a tensor of the list", call->list.items[i]) != CT_OK) return cti_failed();
+        if (check_readable(call, "an item", call->list.items[i]) != CT_OK) return cti_failed();
     return CT_OK;
 }
 

@@ -13,8 +13,7 @@ from ctgen.lower.statements import LONG_FUNCTION, Outlined, Statement, height, l
 from ctgen.lower.tensor import print_assigned, print_into, print_new, print_program
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Gradient, If, Program, TensorType
-from ctgen.model.programs import repeated_choice, with_name
+from ctgen.model.ops import Gradient, Program, TensorType
 from ctgen.plan.passes import always_fused, fused_gradients, gradient_of, has_fused_kernel, is_summed
 from ctgen.plan.recorded import Step, readers_of
 from ctgen.render.op.formulas import (
@@ -75,21 +74,13 @@ class Term:
 
 
 @frozen
-class Part:
-    """C function for a conditional that several branches of a gradient contain. The lines declare `part_`."""
-
-    function: Outlined
-    lines: tuple[str, ...]
-
-
-@frozen
 class GradientView:
     """The gradient of one input. `is_missing`: requesting the gradient is an error. `test` is the condition that the
     gradient is needed, "" for always. `note` is its formula as a comment; `is_long` puts the comment on a separate
     line. `list` is the formula's value for a list of any length. `lines` are statements; the last statement assigns the
     gradient, unless another field does. `summed` is the output gradient if the formula only sums it over broadcast
     axes. `names` are the C names in the lines. `function` is the C function that contains the lines; the lines declare
-    `grad`. `part` is a C function that the lines call."""
+    `grad`."""
 
     target: str
     edge: str
@@ -105,7 +96,6 @@ class GradientView:
     drops_imaginary: bool = False
     names: frozenset[str] = frozenset()
     function: Outlined | None = None
-    part: Part | None = None
 
 
 @frozen
@@ -225,30 +215,11 @@ def _in_function(lowered: LoweredOp, view: GradientView, locals_: Mapping[str, s
     gradient = next(g for g in lowered.derived.gradients if g.target == view.target)
     printer, program = next(_programs(lowered, gradient))
     name = f"{lowered.name}_{local(view.target)}_gradient"
-    part = None
-    if height(view.lines) > LONG_FUNCTION and (repeated := repeated_choice(program)) is not None:
-        part, call = _part(lowered, gradient, repeated, f"{name}_part", locals_)
-        program = with_name(program, repeated, _PART)
-        printer.defined[_PART] = call
     made = print_new(printer, program, "grad")
     if _prelude(lowered, printer):
         return view
     function = outlined(name, names_read(made), locals_)
-    return replace(view, lines=tuple(lines(made)), function=function, part=part)
-
-
-_PART = "part_"
-
-
-def _part(
-    lowered: LoweredOp, gradient: Gradient, choice: If, name: str, locals_: Mapping[str, str]
-) -> tuple[Part, Value]:
-    """Returns the function that computes a conditional of a gradient, and the C expression that calls it."""
-    printer, program = next(_programs(lowered, gradient))
-    made = print_new(printer, Program((replace(program.statements[-1], value=choice),)), _PART)
-    function = outlined(name, names_read(made), locals_)
-    call = Value(f"{name}({', '.join(function.args)})", "tensor", is_op=True, reads=function.args)
-    return Part(function, tuple(lines(made))), call
+    return replace(view, lines=tuple(lines(made)), function=function)
 
 
 def _term_in_function(lowered: LoweredOp, view: GradientView, term: Term, locals_: Mapping[str, str]) -> Term:

@@ -68,12 +68,13 @@ class Forward(Tensors):
         return None
 
     def dtype(self, expr: Expr) -> str:
-        """Returns the dtype of an argument as declared: a wrapped scalar, or an operand of a promotion, may have
-        another dtype in memory."""
+        """Returns the dtype of an argument as declared: a wrapped scalar may have another dtype in memory. The operands
+        of a promotion have dtypes of their own."""
         if self.dtypes_are_bound:
+            own = {rule.name for rule in self.form.op.where if rule.kind != "promote"}
             for arg in self.form.op.args:
                 if isinstance(arg.type, TensorType) and expr == Name(arg.name) and arg.type.count is None:
-                    if not arg.type.dtype.func and any(rule.name == arg.type.dtype.name for rule in self.form.op.where):
+                    if not arg.type.dtype.func and arg.type.dtype.name in own:
                         return self.spell(arg.type.dtype.name)
         return super().dtype(expr)
 
