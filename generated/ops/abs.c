@@ -108,6 +108,13 @@ static ct_status abs_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *abs_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_abs(operands.items[0]);
+}
+
 static const cti_attr_info abs_attrs[] = {
     {"self_dtype", offsetof(abs_node, self_dtype), CTI_ATTR_DTYPE},
     {"compute_dtype", offsetof(abs_node, compute_dtype), CTI_ATTR_DTYPE},
@@ -119,6 +126,7 @@ static const cti_node_type abs_type = {
     .backward = abs_backward,
     .saved = abs_saved,
     .attrs = abs_attrs,
+    .remake = abs_remake,
     .size = sizeof(abs_node),
     .saved_offset = offsetof(abs_node, self),
     .num_saved = NUM_SAVED,

@@ -80,11 +80,19 @@ static ct_status acos_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *acos_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_acos(operands.items[0]);
+}
+
 static const cti_node_type acos_type = {
     .name = "AcosBackward0",
     .op = "acos",
     .backward = acos_backward,
     .saved = acos_saved,
+    .remake = acos_remake,
     .size = sizeof(acos_node),
     .saved_offset = offsetof(acos_node, self),
     .num_saved = NUM_SAVED,

@@ -81,11 +81,19 @@ static ct_status acosh_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *acosh_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_acosh(operands.items[0]);
+}
+
 static const cti_node_type acosh_type = {
     .name = "AcoshBackward0",
     .op = "acosh",
     .backward = acosh_backward,
     .saved = acosh_saved,
+    .remake = acosh_remake,
     .size = sizeof(acosh_node),
     .saved_offset = offsetof(acosh_node, self),
     .num_saved = NUM_SAVED,

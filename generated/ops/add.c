@@ -84,6 +84,13 @@ static ct_status add_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *add_remake(const ct_node *base, ct_tensors operands)
+{
+    const add_node *node = (const add_node *)base;
+    return ct_add(operands.items[0], operands.items[1], .alpha = node->alpha);
+}
+
 static const cti_attr_info add_attrs[] = {
     {"alpha", offsetof(add_node, alpha), CTI_ATTR_SCALAR},
 };
@@ -93,6 +100,7 @@ static const cti_node_type add_type = {
     .op = "add",
     .backward = add_backward,
     .attrs = add_attrs,
+    .remake = add_remake,
     .size = sizeof(add_node),
     .saved_offset = sizeof(add_node),
     .num_attrs = 1,

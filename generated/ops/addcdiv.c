@@ -132,6 +132,13 @@ static ct_status addcdiv_backward(ct_node *base, cti_needed needed, ct_tensor *c
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *addcdiv_remake(const ct_node *base, ct_tensors operands)
+{
+    const addcdiv_node *node = (const addcdiv_node *)base;
+    return ct_addcdiv(operands.items[0], operands.items[1], operands.items[2], .value = node->value);
+}
+
 static const cti_attr_info addcdiv_attrs[] = {
     {"value", offsetof(addcdiv_node, value), CTI_ATTR_SCALAR},
 };
@@ -142,6 +149,7 @@ static const cti_node_type addcdiv_type = {
     .backward = addcdiv_backward,
     .saved = addcdiv_saved,
     .attrs = addcdiv_attrs,
+    .remake = addcdiv_remake,
     .size = sizeof(addcdiv_node),
     .saved_offset = offsetof(addcdiv_node, tensor1),
     .num_saved = NUM_SAVED,

@@ -123,6 +123,13 @@ static ct_status addcmul_backward(ct_node *base, cti_needed needed, ct_tensor *c
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *addcmul_remake(const ct_node *base, ct_tensors operands)
+{
+    const addcmul_node *node = (const addcmul_node *)base;
+    return ct_addcmul(operands.items[0], operands.items[1], operands.items[2], .value = node->value);
+}
+
 static const cti_attr_info addcmul_attrs[] = {
     {"value", offsetof(addcmul_node, value), CTI_ATTR_SCALAR},
 };
@@ -133,6 +140,7 @@ static const cti_node_type addcmul_type = {
     .backward = addcmul_backward,
     .saved = addcmul_saved,
     .attrs = addcmul_attrs,
+    .remake = addcmul_remake,
     .size = sizeof(addcmul_node),
     .saved_offset = offsetof(addcmul_node, tensor1),
     .num_saved = NUM_SAVED,

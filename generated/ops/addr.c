@@ -100,6 +100,13 @@ static ct_status addr_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *addr_remake(const ct_node *base, ct_tensors operands)
+{
+    const addr_node *node = (const addr_node *)base;
+    return ct_addr(operands.items[0], operands.items[1], operands.items[2], .beta = node->beta, .alpha = node->alpha);
+}
+
 static const cti_attr_info addr_attrs[] = {
     {"beta", offsetof(addr_node, beta), CTI_ATTR_SCALAR},
     {"alpha", offsetof(addr_node, alpha), CTI_ATTR_SCALAR},
@@ -111,6 +118,7 @@ static const cti_node_type addr_type = {
     .backward = addr_backward,
     .saved = addr_saved,
     .attrs = addr_attrs,
+    .remake = addr_remake,
     .size = sizeof(addr_node),
     .saved_offset = offsetof(addr_node, vec1),
     .num_saved = NUM_SAVED,

@@ -43,10 +43,18 @@ static ct_status angle_real_backward(ct_node *base, cti_needed needed, ct_tensor
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *angle_real_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_angle_real(operands.items[0]);
+}
+
 static const cti_node_type angle_real_type = {
     .name = "AngleRealBackward0",
     .op = "angle_real",
     .backward = angle_real_backward,
+    .remake = angle_real_remake,
     .size = sizeof(angle_real_node),
     .saved_offset = sizeof(angle_real_node),
 };

@@ -87,6 +87,13 @@ static ct_status argument_backward(ct_node *base, cti_needed needed, ct_tensor *
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *argument_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_argument(operands.items[0]);
+}
+
 static const cti_attr_info argument_attrs[] = {
     {"compute_dtype", offsetof(argument_node, compute_dtype), CTI_ATTR_DTYPE},
 };
@@ -97,6 +104,7 @@ static const cti_node_type argument_type = {
     .backward = argument_backward,
     .saved = argument_saved,
     .attrs = argument_attrs,
+    .remake = argument_remake,
     .size = sizeof(argument_node),
     .saved_offset = offsetof(argument_node, self),
     .num_saved = NUM_SAVED,

@@ -66,6 +66,7 @@ static const cti_node_type as_strided_type = {
     .size = sizeof(as_strided_node),
     .saved_offset = sizeof(as_strided_node),
     .num_attrs = 3,
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

@@ -78,11 +78,19 @@ static ct_status asin_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *asin_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_asin(operands.items[0]);
+}
+
 static const cti_node_type asin_type = {
     .name = "AsinBackward0",
     .op = "asin",
     .backward = asin_backward,
     .saved = asin_saved,
+    .remake = asin_remake,
     .size = sizeof(asin_node),
     .saved_offset = offsetof(asin_node, self),
     .num_saved = NUM_SAVED,

@@ -77,11 +77,19 @@ static ct_status asinh_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *asinh_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_asinh(operands.items[0]);
+}
+
 static const cti_node_type asinh_type = {
     .name = "AsinhBackward0",
     .op = "asinh",
     .backward = asinh_backward,
     .saved = asinh_saved,
+    .remake = asinh_remake,
     .size = sizeof(asinh_node),
     .saved_offset = offsetof(asinh_node, self),
     .num_saved = NUM_SAVED,

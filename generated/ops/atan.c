@@ -76,11 +76,19 @@ static ct_status atan_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *atan_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_atan(operands.items[0]);
+}
+
 static const cti_node_type atan_type = {
     .name = "AtanBackward0",
     .op = "atan",
     .backward = atan_backward,
     .saved = atan_saved,
+    .remake = atan_remake,
     .size = sizeof(atan_node),
     .saved_offset = offsetof(atan_node, self),
     .num_saved = NUM_SAVED,

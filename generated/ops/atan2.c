@@ -132,11 +132,19 @@ static ct_status atan2_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *atan2_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_atan2(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type atan2_type = {
     .name = "Atan2Backward0",
     .op = "atan2",
     .backward = atan2_backward,
     .saved = atan2_saved,
+    .remake = atan2_remake,
     .size = sizeof(atan2_node),
     .saved_offset = offsetof(atan2_node, self),
     .num_saved = NUM_SAVED,

@@ -82,11 +82,19 @@ static ct_status atan_derivative_backward(ct_node *base, cti_needed needed, ct_t
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *atan_derivative_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_atan_derivative(operands.items[0]);
+}
+
 static const cti_node_type atan_derivative_type = {
     .name = "AtanDerivativeBackward0",
     .op = "atan_derivative",
     .backward = atan_derivative_backward,
     .saved = atan_derivative_saved,
+    .remake = atan_derivative_remake,
     .size = sizeof(atan_derivative_node),
     .saved_offset = offsetof(atan_derivative_node, self),
     .num_saved = NUM_SAVED,

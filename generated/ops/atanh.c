@@ -75,11 +75,19 @@ static ct_status atanh_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *atanh_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_atanh(operands.items[0]);
+}
+
 static const cti_node_type atanh_type = {
     .name = "AtanhBackward0",
     .op = "atanh",
     .backward = atanh_backward,
     .saved = atanh_saved,
+    .remake = atanh_remake,
     .size = sizeof(atanh_node),
     .saved_offset = offsetof(atanh_node, self),
     .num_saved = NUM_SAVED,

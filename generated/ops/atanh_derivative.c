@@ -82,11 +82,19 @@ static ct_status atanh_derivative_backward(ct_node *base, cti_needed needed, ct_
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *atanh_derivative_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_atanh_derivative(operands.items[0]);
+}
+
 static const cti_node_type atanh_derivative_type = {
     .name = "AtanhDerivativeBackward0",
     .op = "atanh_derivative",
     .backward = atanh_derivative_backward,
     .saved = atanh_derivative_saved,
+    .remake = atanh_derivative_remake,
     .size = sizeof(atanh_derivative_node),
     .saved_offset = offsetof(atanh_derivative_node, self),
     .num_saved = NUM_SAVED,

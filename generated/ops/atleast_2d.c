@@ -51,6 +51,7 @@ static const cti_node_type atleast_2d_type = {
     .backward = atleast_2d_backward,
     .size = sizeof(atleast_2d_node),
     .saved_offset = sizeof(atleast_2d_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

@@ -52,6 +52,7 @@ static const cti_node_type atleast_3d_type = {
     .backward = atleast_3d_backward,
     .size = sizeof(atleast_3d_node),
     .saved_offset = sizeof(atleast_3d_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

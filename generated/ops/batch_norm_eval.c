@@ -152,6 +152,14 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_needed needed, ct_t
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *batch_norm_eval_remake(const ct_node *base, ct_tensors operands)
+{
+    const batch_norm_eval_node *node = (const batch_norm_eval_node *)base;
+    return ct_batch_norm_eval(operands.items[0], operands.items[1], operands.items[2], operands.items[3],
+                              operands.items[4], .eps = node->eps);
+}
+
 static const cti_attr_info batch_norm_eval_attrs[] = {
     {"eps", offsetof(batch_norm_eval_node, eps), CTI_ATTR_DOUBLE},
     {"W", offsetof(batch_norm_eval_node, W), CTI_ATTR_DTYPE},
@@ -163,6 +171,7 @@ static const cti_node_type batch_norm_eval_type = {
     .backward = batch_norm_eval_backward,
     .saved = batch_norm_eval_saved,
     .attrs = batch_norm_eval_attrs,
+    .remake = batch_norm_eval_remake,
     .size = sizeof(batch_norm_eval_node),
     .saved_offset = offsetof(batch_norm_eval_node, input),
     .num_saved = NUM_SAVED,

@@ -162,6 +162,14 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_needed needed, ct_
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *batch_norm_train_remake(const ct_node *base, ct_tensors operands)
+{
+    const batch_norm_train_node *node = (const batch_norm_train_node *)base;
+    return ct_batch_norm_train(operands.items[0], operands.items[1], operands.items[2], ct_none(), ct_none(),
+                               .momentum = node->momentum, .eps = node->eps);
+}
+
 static const cti_attr_info batch_norm_train_attrs[] = {
     {"momentum", offsetof(batch_norm_train_node, momentum), CTI_ATTR_DOUBLE},
     {"eps", offsetof(batch_norm_train_node, eps), CTI_ATTR_DOUBLE},
@@ -174,10 +182,12 @@ static const cti_node_type batch_norm_train_type = {
     .backward = batch_norm_train_backward,
     .saved = batch_norm_train_saved,
     .attrs = batch_norm_train_attrs,
+    .remake = batch_norm_train_remake,
     .size = sizeof(batch_norm_train_node),
     .saved_offset = offsetof(batch_norm_train_node, input),
     .num_saved = NUM_SAVED,
     .num_attrs = 3,
+    .remake_skips = 1u << 3 | 1u << 4,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

@@ -226,6 +226,14 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_needed nee
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *batch_norm_train_tangent_remake(const ct_node *base, ct_tensors operands)
+{
+    const batch_norm_train_tangent_node *node = (const batch_norm_train_tangent_node *)base;
+    return ct_batch_norm_train_tangent(operands.items[0], operands.items[1], operands.items[2], operands.items[3],
+                                       operands.items[4], .eps = node->eps);
+}
+
 static const cti_attr_info batch_norm_train_tangent_attrs[] = {
     {"eps", offsetof(batch_norm_train_tangent_node, eps), CTI_ATTR_DOUBLE},
     {"W", offsetof(batch_norm_train_tangent_node, W), CTI_ATTR_DTYPE},
@@ -238,6 +246,7 @@ static const cti_node_type batch_norm_train_tangent_type = {
     .backward = batch_norm_train_tangent_backward,
     .saved = batch_norm_train_tangent_saved,
     .attrs = batch_norm_train_tangent_attrs,
+    .remake = batch_norm_train_tangent_remake,
     .size = sizeof(batch_norm_train_tangent_node),
     .saved_offset = offsetof(batch_norm_train_tangent_node, input),
     .num_saved = NUM_SAVED,

@@ -81,6 +81,13 @@ static ct_status bessel_i_backward(ct_node *base, cti_needed needed, ct_tensor *
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *bessel_i_remake(const ct_node *base, ct_tensors operands)
+{
+    const bessel_i_node *node = (const bessel_i_node *)base;
+    return ct_bessel_i(node->n_, operands.items[0]);
+}
+
 static const cti_attr_info bessel_i_attrs[] = {
     {"n", offsetof(bessel_i_node, n_), CTI_ATTR_INT64},
 };
@@ -91,6 +98,7 @@ static const cti_node_type bessel_i_type = {
     .backward = bessel_i_backward,
     .saved = bessel_i_saved,
     .attrs = bessel_i_attrs,
+    .remake = bessel_i_remake,
     .size = sizeof(bessel_i_node),
     .saved_offset = offsetof(bessel_i_node, self),
     .num_saved = NUM_SAVED,

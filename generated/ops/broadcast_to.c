@@ -48,6 +48,7 @@ static const cti_node_type broadcast_to_type = {
     .backward = broadcast_to_backward,
     .size = sizeof(broadcast_to_node),
     .saved_offset = sizeof(broadcast_to_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

@@ -45,6 +45,13 @@ static ct_status cat_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return cti_node_list_gradients(base, TENSORS, needed, parts_, grads);
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *cat_remake(const ct_node *base, ct_tensors operands)
+{
+    const cat_node *node = (const cat_node *)base;
+    return ct_cat(operands, .dim = node->dim);
+}
+
 static const cti_attr_info cat_attrs[] = {
     {"dim", offsetof(cat_node, dim), CTI_ATTR_INT64},
     {"extents_tensors_dim", offsetof(cat_node, extents_tensors_dim), CTI_ATTR_INTS},
@@ -55,6 +62,7 @@ static const cti_node_type cat_type = {
     .op = "cat",
     .backward = cat_backward,
     .attrs = cat_attrs,
+    .remake = cat_remake,
     .size = sizeof(cat_node),
     .saved_offset = sizeof(cat_node),
     .num_attrs = 2,

@@ -43,10 +43,18 @@ static ct_status ceil_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *ceil_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_ceil(operands.items[0]);
+}
+
 static const cti_node_type ceil_type = {
     .name = "CeilBackward0",
     .op = "ceil",
     .backward = ceil_backward,
+    .remake = ceil_remake,
     .size = sizeof(ceil_node),
     .saved_offset = sizeof(ceil_node),
 };

@@ -85,6 +85,13 @@ static ct_status celu_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *celu_remake(const ct_node *base, ct_tensors operands)
+{
+    const celu_node *node = (const celu_node *)base;
+    return ct_celu(operands.items[0], .alpha = node->alpha);
+}
+
 static const cti_attr_info celu_attrs[] = {
     {"alpha", offsetof(celu_node, alpha), CTI_ATTR_DOUBLE},
 };
@@ -95,6 +102,7 @@ static const cti_node_type celu_type = {
     .backward = celu_backward,
     .saved = celu_saved,
     .attrs = celu_attrs,
+    .remake = celu_remake,
     .size = sizeof(celu_node),
     .saved_offset = offsetof(celu_node, self),
     .num_saved = NUM_SAVED,

@@ -186,6 +186,13 @@ static ct_status clamp_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *clamp_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_clamp(operands.items[0], operands.items[1], operands.items[2]);
+}
+
 static const cti_attr_info clamp_attrs[] = {
     {"has_max", offsetof(clamp_node, has_max), CTI_ATTR_BOOL},
     {"has_min", offsetof(clamp_node, has_min), CTI_ATTR_BOOL},
@@ -197,6 +204,7 @@ static const cti_node_type clamp_type = {
     .backward = clamp_backward,
     .saved = clamp_saved,
     .attrs = clamp_attrs,
+    .remake = clamp_remake,
     .size = sizeof(clamp_node),
     .saved_offset = offsetof(clamp_node, inside),
     .num_saved = NUM_SAVED,
@@ -309,6 +317,8 @@ enum { SCALAR_SAVED_INSIDE, NUM_SCALAR_SAVED };
 typedef struct clamp_scalar_node {
     ct_node base;
     cti_saved inside; /* one bit an element, read by self.grad */
+    ct_scalar min;
+    ct_scalar max;
 } clamp_scalar_node;
 
 static const cti_loop_spec clamp_scalar_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -355,18 +365,34 @@ static ct_status clamp_scalar_backward(ct_node *base, cti_needed needed, ct_tens
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *clamp_scalar_remake(const ct_node *base, ct_tensors operands)
+{
+    const clamp_scalar_node *node = (const clamp_scalar_node *)base;
+    return ct_clamp_scalar(operands.items[0], .min = cti_option_scalar(node->min), .max = cti_option_scalar(node->max));
+}
+
+static const cti_attr_info clamp_scalar_attrs[] = {
+    {"min", offsetof(clamp_scalar_node, min), CTI_ATTR_SCALAR},
+    {"max", offsetof(clamp_scalar_node, max), CTI_ATTR_SCALAR},
+};
+
 static const cti_node_type clamp_scalar_type = {
     .name = "ClampBackward1",
     .op = "clamp.scalar",
     .backward = clamp_scalar_backward,
     .saved = clamp_scalar_saved,
+    .attrs = clamp_scalar_attrs,
+    .remake = clamp_scalar_remake,
     .size = sizeof(clamp_scalar_node),
     .saved_offset = offsetof(clamp_scalar_node, inside),
     .num_saved = NUM_SCALAR_SAVED,
+    .num_attrs = 2,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *clamp_scalar_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+CTI_INLINE ct_node *clamp_scalar_record(cti_thread *thread, ct_tensor *self, ct_scalar min, ct_scalar max,
+                                        const ct_tensor *result)
 {
     clamp_scalar_node *node =
         (clamp_scalar_node *)cti_node_create(thread, &clamp_scalar_type, NUM_SCALAR_EDGES, 0, result);
@@ -374,6 +400,8 @@ CTI_INLINE ct_node *clamp_scalar_record(cti_thread *thread, ct_tensor *self, con
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
     if (cti_node_connect_at(thread, base, edges, SCALAR_SELF, self) != CT_OK) goto failed;
+    node->min = min;
+    node->max = max;
     return base;
 failed:
     cti_release(thread, node);
@@ -429,7 +457,7 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &S);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, clamp_scalar_record(call->thread, self, result)) != CT_OK)
+    if (call->recorded && cti_call_set_node(call, clamp_scalar_record(call->thread, self, min, max, result)) != CT_OK)
         goto failed;
     const cti_clamp_scalar_attrs attrs = {
         .has_max = max.kind != CT_SCALAR_UNSET, .has_min = min.kind != CT_SCALAR_UNSET, .min = min, .max = max};

@@ -112,11 +112,19 @@ static ct_status clamp_max_backward(ct_node *base, cti_needed needed, ct_tensor 
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *clamp_max_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_clamp_max(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type clamp_max_type = {
     .name = "ClampMaxBackward0",
     .op = "clamp_max",
     .backward = clamp_max_backward,
     .saved = clamp_max_saved,
+    .remake = clamp_max_remake,
     .size = sizeof(clamp_max_node),
     .saved_offset = offsetof(clamp_max_node, inside),
     .num_saved = NUM_SAVED,

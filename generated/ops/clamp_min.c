@@ -112,11 +112,19 @@ static ct_status clamp_min_backward(ct_node *base, cti_needed needed, ct_tensor 
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *clamp_min_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_clamp_min(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type clamp_min_type = {
     .name = "ClampMinBackward0",
     .op = "clamp_min",
     .backward = clamp_min_backward,
     .saved = clamp_min_saved,
+    .remake = clamp_min_remake,
     .size = sizeof(clamp_min_node),
     .saved_offset = offsetof(clamp_min_node, inside),
     .num_saved = NUM_SAVED,

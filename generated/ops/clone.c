@@ -49,6 +49,7 @@ static const cti_node_type clone_type = {
     .name = "CloneBackward0",
     .op = "clone",
     .backward = clone_backward,
+    .remake = cti_remake_copy,
     .size = sizeof(clone_node),
     .saved_offset = sizeof(clone_node),
 };

@@ -57,10 +57,18 @@ static ct_status conj_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *conj_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_conj(operands.items[0]);
+}
+
 static const cti_node_type conj_type = {
     .name = "ConjBackward0",
     .op = "conj",
     .backward = conj_backward,
+    .remake = conj_remake,
     .size = sizeof(conj_node),
     .saved_offset = sizeof(conj_node),
 };

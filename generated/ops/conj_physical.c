@@ -62,10 +62,18 @@ static ct_status conj_physical_backward(ct_node *base, cti_needed needed, ct_ten
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *conj_physical_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_conj_physical(operands.items[0]);
+}
+
 static const cti_node_type conj_physical_type = {
     .name = "ConjPhysicalBackward0",
     .op = "conj_physical",
     .backward = conj_physical_backward,
+    .remake = conj_physical_remake,
     .size = sizeof(conj_physical_node),
     .saved_offset = sizeof(conj_physical_node),
 };

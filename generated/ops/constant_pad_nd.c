@@ -31,6 +31,7 @@ enum { SELF, NUM_EDGES };
 typedef struct constant_pad_nd_node {
     ct_node base;
     cti_node_ints pad;
+    ct_scalar value;
 } constant_pad_nd_node;
 
 static ct_status constant_pad_nd_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
@@ -48,8 +49,16 @@ static ct_status constant_pad_nd_backward(ct_node *base, cti_needed needed, ct_t
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *constant_pad_nd_remake(const ct_node *base, ct_tensors operands)
+{
+    const constant_pad_nd_node *node = (const constant_pad_nd_node *)base;
+    return ct_constant_pad_nd(operands.items[0], cti_node_ints_get(&node->pad), .value = node->value);
+}
+
 static const cti_attr_info constant_pad_nd_attrs[] = {
     {"pad", offsetof(constant_pad_nd_node, pad), CTI_ATTR_INTS},
+    {"value", offsetof(constant_pad_nd_node, value), CTI_ATTR_SCALAR},
 };
 
 static const cti_node_type constant_pad_nd_type = {
@@ -57,13 +66,15 @@ static const cti_node_type constant_pad_nd_type = {
     .op = "constant_pad_nd",
     .backward = constant_pad_nd_backward,
     .attrs = constant_pad_nd_attrs,
+    .remake = constant_pad_nd_remake,
     .size = sizeof(constant_pad_nd_node),
     .saved_offset = sizeof(constant_pad_nd_node),
-    .num_attrs = 1,
+    .num_attrs = 2,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *constant_pad_nd_record(cti_thread *thread, ct_tensor *self, ct_ints pad, const ct_tensor *result)
+CTI_INLINE ct_node *constant_pad_nd_record(cti_thread *thread, ct_tensor *self, ct_ints pad, ct_scalar value,
+                                           const ct_tensor *result)
 {
     constant_pad_nd_node *node =
         (constant_pad_nd_node *)cti_node_create(thread, &constant_pad_nd_type, NUM_EDGES, 0, result);
@@ -72,6 +83,7 @@ CTI_INLINE ct_node *constant_pad_nd_record(cti_thread *thread, ct_tensor *self, 
     ct_node **const edges = cti_edges_behind(node + 1);
     if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->pad, pad) != CT_OK) goto failed;
+    node->value = value;
     return base;
 failed:
     cti_release(thread, node);
@@ -112,7 +124,8 @@ static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints 
     const cti_shape result_shape = cti_shape_padded(call->op, S, pad);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, constant_pad_nd_record(call->thread, self, pad, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, constant_pad_nd_record(call->thread, self, pad, value, result)) != CT_OK)
         goto failed;
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
     if (!tag_result) goto failed;

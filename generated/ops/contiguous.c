@@ -49,6 +49,7 @@ static const cti_node_type contiguous_type = {
     .name = "ContiguousBackward0",
     .op = "contiguous",
     .backward = contiguous_backward,
+    .remake = cti_remake_copy,
     .size = sizeof(contiguous_node),
     .saved_offset = sizeof(contiguous_node),
 };

@@ -107,11 +107,19 @@ static ct_status copysign_backward(ct_node *base, cti_needed needed, ct_tensor *
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *copysign_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_copysign(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type copysign_type = {
     .name = "CopysignBackward0",
     .op = "copysign",
     .backward = copysign_backward,
     .saved = copysign_saved,
+    .remake = copysign_remake,
     .size = sizeof(copysign_node),
     .saved_offset = offsetof(copysign_node, zero),
     .num_saved = NUM_SAVED,

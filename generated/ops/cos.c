@@ -76,11 +76,19 @@ static ct_status cos_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *cos_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_cos(operands.items[0]);
+}
+
 static const cti_node_type cos_type = {
     .name = "CosBackward0",
     .op = "cos",
     .backward = cos_backward,
     .saved = cos_saved,
+    .remake = cos_remake,
     .size = sizeof(cos_node),
     .saved_offset = offsetof(cos_node, self),
     .num_saved = NUM_SAVED,

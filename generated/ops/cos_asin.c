@@ -78,11 +78,19 @@ static ct_status cos_asin_backward(ct_node *base, cti_needed needed, ct_tensor *
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *cos_asin_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_cos_asin(operands.items[0]);
+}
+
 static const cti_node_type cos_asin_type = {
     .name = "CosAsinBackward0",
     .op = "cos_asin",
     .backward = cos_asin_backward,
     .saved = cos_asin_saved,
+    .remake = cos_asin_remake,
     .size = sizeof(cos_asin_node),
     .saved_offset = offsetof(cos_asin_node, self),
     .num_saved = NUM_SAVED,

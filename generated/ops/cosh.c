@@ -75,11 +75,19 @@ static ct_status cosh_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *cosh_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_cosh(operands.items[0]);
+}
+
 static const cti_node_type cosh_type = {
     .name = "CoshBackward0",
     .op = "cosh",
     .backward = cosh_backward,
     .saved = cosh_saved,
+    .remake = cosh_remake,
     .size = sizeof(cosh_node),
     .saved_offset = offsetof(cosh_node, self),
     .num_saved = NUM_SAVED,

@@ -78,11 +78,19 @@ static ct_status cosh_asinh_backward(ct_node *base, cti_needed needed, ct_tensor
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *cosh_asinh_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_cosh_asinh(operands.items[0]);
+}
+
 static const cti_node_type cosh_asinh_type = {
     .name = "CoshAsinhBackward0",
     .op = "cosh_asinh",
     .backward = cosh_asinh_backward,
     .saved = cosh_asinh_saved,
+    .remake = cosh_asinh_remake,
     .size = sizeof(cosh_asinh_node),
     .saved_offset = offsetof(cosh_asinh_node, self),
     .num_saved = NUM_SAVED,

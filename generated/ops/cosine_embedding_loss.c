@@ -227,6 +227,14 @@ static ct_status cosine_embedding_loss_backward(ct_node *base, cti_needed needed
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *cosine_embedding_loss_remake(const ct_node *base, ct_tensors operands)
+{
+    const cosine_embedding_loss_node *node = (const cosine_embedding_loss_node *)base;
+    return ct_cosine_embedding_loss(operands.items[0], operands.items[1], operands.items[2], .margin = node->margin,
+                                    .reduction = (enum ct_reduction)node->reduction);
+}
+
 static const cti_attr_info cosine_embedding_loss_attrs[] = {
     {"margin", offsetof(cosine_embedding_loss_node, margin), CTI_ATTR_DOUBLE},
     {"reduction", offsetof(cosine_embedding_loss_node, reduction), CTI_ATTR_ENUM},
@@ -238,6 +246,7 @@ static const cti_node_type cosine_embedding_loss_type = {
     .backward = cosine_embedding_loss_backward,
     .saved = cosine_embedding_loss_saved,
     .attrs = cosine_embedding_loss_attrs,
+    .remake = cosine_embedding_loss_remake,
     .size = sizeof(cosine_embedding_loss_node),
     .saved_offset = offsetof(cosine_embedding_loss_node, input1),
     .num_saved = NUM_SAVED,

@@ -200,6 +200,15 @@ static ct_status cross_entropy_backward(ct_node *base, cti_needed needed, ct_ten
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *cross_entropy_remake(const ct_node *base, ct_tensors operands)
+{
+    const cross_entropy_node *node = (const cross_entropy_node *)base;
+    return ct_cross_entropy(operands.items[0], operands.items[1], operands.items[2],
+                            .reduction = (enum ct_reduction)node->reduction, .ignore_index = node->ignore_index,
+                            .label_smoothing = node->label_smoothing);
+}
+
 static const cti_attr_info cross_entropy_attrs[] = {
     {"reduction", offsetof(cross_entropy_node, reduction), CTI_ATTR_ENUM},
     {"ignore_index", offsetof(cross_entropy_node, ignore_index), CTI_ATTR_INT64},
@@ -212,6 +221,7 @@ static const cti_node_type cross_entropy_type = {
     .backward = cross_entropy_backward,
     .saved = cross_entropy_saved,
     .attrs = cross_entropy_attrs,
+    .remake = cross_entropy_remake,
     .size = sizeof(cross_entropy_node),
     .saved_offset = offsetof(cross_entropy_node, self),
     .num_saved = NUM_SAVED,
@@ -526,6 +536,7 @@ typedef struct cross_entropy_prob_node {
     cti_saved target;    /* read by self.grad, weight.grad */
     cti_saved weight;    /* read by self.grad, target.grad */
     int reduction;
+    int64_t ignore_index;
     double label_smoothing;
 } cross_entropy_prob_node;
 
@@ -621,8 +632,18 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_needed needed, c
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *cross_entropy_prob_remake(const ct_node *base, ct_tensors operands)
+{
+    const cross_entropy_prob_node *node = (const cross_entropy_prob_node *)base;
+    return ct_cross_entropy_prob(operands.items[0], operands.items[1], operands.items[2],
+                                 .reduction = (enum ct_reduction)node->reduction, .ignore_index = node->ignore_index,
+                                 .label_smoothing = node->label_smoothing);
+}
+
 static const cti_attr_info cross_entropy_prob_attrs[] = {
     {"reduction", offsetof(cross_entropy_prob_node, reduction), CTI_ATTR_ENUM},
+    {"ignore_index", offsetof(cross_entropy_prob_node, ignore_index), CTI_ATTR_INT64},
     {"label_smoothing", offsetof(cross_entropy_prob_node, label_smoothing), CTI_ATTR_DOUBLE},
 };
 
@@ -632,15 +653,17 @@ static const cti_node_type cross_entropy_prob_type = {
     .backward = cross_entropy_prob_backward,
     .saved = cross_entropy_prob_saved,
     .attrs = cross_entropy_prob_attrs,
+    .remake = cross_entropy_prob_remake,
     .size = sizeof(cross_entropy_prob_node),
     .saved_offset = offsetof(cross_entropy_prob_node, self),
     .num_saved = NUM_PROB_SAVED,
-    .num_attrs = 2,
+    .num_attrs = 3,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *cross_entropy_prob_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                              int reduction, double label_smoothing, const ct_tensor *result)
+                                              int reduction, int64_t ignore_index, double label_smoothing,
+                                              const ct_tensor *result)
 {
     cross_entropy_prob_node *node =
         (cross_entropy_prob_node *)cti_node_create(thread, &cross_entropy_prob_type, NUM_PROB_EDGES, 0, result);
@@ -656,6 +679,7 @@ CTI_INLINE ct_node *cross_entropy_prob_record(cti_thread *thread, ct_tensor *sel
     if ((edges[PROB_SELF] || edges[PROB_TARGET]) && cti_save_input(thread, base, &node->weight, weight) != CT_OK)
         goto failed;
     node->reduction = reduction;
+    node->ignore_index = ignore_index;
     node->label_smoothing = label_smoothing;
     return base;
 failed:
@@ -731,8 +755,8 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made =
-            cross_entropy_prob_record(call->thread, self, target, weight, reduction, label_smoothing, result);
+        ct_node *made = cross_entropy_prob_record(call->thread, self, target, weight, reduction, ignore_index,
+                                                  label_smoothing, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *logsumexp = NULL;

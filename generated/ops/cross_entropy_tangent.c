@@ -185,6 +185,15 @@ static ct_status cross_entropy_tangent_backward(ct_node *base, cti_needed needed
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *cross_entropy_tangent_remake(const ct_node *base, ct_tensors operands)
+{
+    const cross_entropy_tangent_node *node = (const cross_entropy_tangent_node *)base;
+    return ct_cross_entropy_tangent(operands.items[0], operands.items[1], operands.items[2], operands.items[3],
+                                    .reduction = (enum ct_reduction)node->reduction, .ignore_index = node->ignore_index,
+                                    .label_smoothing = node->label_smoothing);
+}
+
 static const cti_attr_info cross_entropy_tangent_attrs[] = {
     {"reduction", offsetof(cross_entropy_tangent_node, reduction), CTI_ATTR_ENUM},
     {"ignore_index", offsetof(cross_entropy_tangent_node, ignore_index), CTI_ATTR_INT64},
@@ -197,6 +206,7 @@ static const cti_node_type cross_entropy_tangent_type = {
     .backward = cross_entropy_tangent_backward,
     .saved = cross_entropy_tangent_saved,
     .attrs = cross_entropy_tangent_attrs,
+    .remake = cross_entropy_tangent_remake,
     .size = sizeof(cross_entropy_tangent_node),
     .saved_offset = offsetof(cross_entropy_tangent_node, self),
     .num_saved = NUM_SAVED,

@@ -59,10 +59,18 @@ static ct_status deg2rad_backward(ct_node *base, cti_needed needed, ct_tensor *c
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *deg2rad_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_deg2rad(operands.items[0]);
+}
+
 static const cti_node_type deg2rad_type = {
     .name = "Deg2radBackward0",
     .op = "deg2rad",
     .backward = deg2rad_backward,
+    .remake = deg2rad_remake,
     .size = sizeof(deg2rad_node),
     .saved_offset = sizeof(deg2rad_node),
 };

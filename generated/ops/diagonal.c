@@ -63,6 +63,7 @@ static const cti_node_type diagonal_type = {
     .size = sizeof(diagonal_node),
     .saved_offset = sizeof(diagonal_node),
     .num_attrs = 3,
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

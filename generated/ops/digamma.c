@@ -76,11 +76,19 @@ static ct_status digamma_backward(ct_node *base, cti_needed needed, ct_tensor *c
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *digamma_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_digamma(operands.items[0]);
+}
+
 static const cti_node_type digamma_type = {
     .name = "DigammaBackward0",
     .op = "digamma",
     .backward = digamma_backward,
     .saved = digamma_saved,
+    .remake = digamma_remake,
     .size = sizeof(digamma_node),
     .saved_offset = offsetof(digamma_node, self),
     .num_saved = NUM_SAVED,

@@ -127,11 +127,19 @@ static ct_status div_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *div_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_div(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type div_type = {
     .name = "DivBackward0",
     .op = "div",
     .backward = div_backward,
     .saved = div_saved,
+    .remake = div_remake,
     .size = sizeof(div_node),
     .saved_offset = offsetof(div_node, other),
     .num_saved = NUM_SAVED,
@@ -253,6 +261,7 @@ enum { MODE_SELF, MODE_OTHER, NUM_MODE_EDGES };
 
 typedef struct div_mode_node {
     ct_node base;
+    int rounding_mode;
 } div_mode_node;
 
 static const cti_loop_spec div_mode_result_spec = {
@@ -276,16 +285,31 @@ static ct_status div_mode_backward(ct_node *base, cti_needed needed, ct_tensor *
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *div_mode_remake(const ct_node *base, ct_tensors operands)
+{
+    const div_mode_node *node = (const div_mode_node *)base;
+    return ct_div_mode(operands.items[0], operands.items[1], (enum ct_rounding_mode)node->rounding_mode);
+}
+
+static const cti_attr_info div_mode_attrs[] = {
+    {"rounding_mode", offsetof(div_mode_node, rounding_mode), CTI_ATTR_ENUM},
+};
+
 static const cti_node_type div_mode_type = {
     .name = "DivBackward1",
     .op = "div.mode",
     .backward = div_mode_backward,
+    .attrs = div_mode_attrs,
+    .remake = div_mode_remake,
     .size = sizeof(div_mode_node),
     .saved_offset = sizeof(div_mode_node),
+    .num_attrs = 1,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *div_mode_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
+CTI_INLINE ct_node *div_mode_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, int rounding_mode,
+                                    const ct_tensor *result)
 {
     div_mode_node *node = (div_mode_node *)cti_node_create(thread, &div_mode_type, NUM_MODE_EDGES, 0, result);
     if (!node) return NULL;
@@ -293,6 +317,7 @@ CTI_INLINE ct_node *div_mode_record(cti_thread *thread, ct_tensor *self, ct_tens
     ct_node **const edges = cti_edges_behind(node + 1);
     if (cti_node_connect_at(thread, base, edges, MODE_SELF, self) != CT_OK) goto failed;
     if (cti_node_connect_at(thread, base, edges, MODE_OTHER, other) != CT_OK) goto failed;
+    node->rounding_mode = rounding_mode;
     return base;
 failed:
     cti_release(thread, node);
@@ -328,7 +353,8 @@ static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *othe
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, div_mode_record(call->thread, self, other, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, div_mode_record(call->thread, self, other, rounding_mode, result)) != CT_OK)
         goto failed;
     const cti_div_mode_attrs attrs = {.rounding_mode = rounding_mode};
     if (cti_call_loop(call, &div_mode_result_spec, cti_div_mode_loops->result, T, &shape,

@@ -36,6 +36,7 @@ typedef struct dropout_node {
     ct_node base;
     cti_random_state seed; /* to sample the same values again */
     double p;
+    bool train;
 } dropout_node;
 
 static const cti_loop_spec dropout_result_spec = {
@@ -81,8 +82,21 @@ static ct_status dropout_backward(ct_node *base, cti_needed needed, ct_tensor *c
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *dropout_remake(const ct_node *base, ct_tensors operands)
+{
+    const dropout_node *node = (const dropout_node *)base;
+    cti_thread *thread = cti_thread_here();
+    struct cti_repeated_draw *const outside = thread->repeated_draw;
+    thread->repeated_draw = &(cti_repeated_draw){.taken = true, .state = node->seed};
+    ct_tensor *result = ct_dropout(operands.items[0], node->p, node->train ? CT_ON : CT_OFF);
+    thread->repeated_draw = outside;
+    return result;
+}
+
 static const cti_attr_info dropout_attrs[] = {
     {"p", offsetof(dropout_node, p), CTI_ATTR_DOUBLE},
+    {"train", offsetof(dropout_node, train), CTI_ATTR_BOOL},
 };
 
 static const cti_node_type dropout_type = {
@@ -90,13 +104,14 @@ static const cti_node_type dropout_type = {
     .op = "dropout",
     .backward = dropout_backward,
     .attrs = dropout_attrs,
+    .remake = dropout_remake,
     .size = sizeof(dropout_node),
     .saved_offset = sizeof(dropout_node),
-    .num_attrs = 1,
+    .num_attrs = 2,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *dropout_record(cti_thread *thread, ct_tensor *input, cti_random_state seed, double p,
+CTI_INLINE ct_node *dropout_record(cti_thread *thread, ct_tensor *input, cti_random_state seed, double p, bool train,
                                    const ct_tensor *result)
 {
     dropout_node *node = (dropout_node *)cti_node_create(thread, &dropout_type, NUM_EDGES, 0, result);
@@ -106,6 +121,7 @@ CTI_INLINE ct_node *dropout_record(cti_thread *thread, ct_tensor *input, cti_ran
     if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
     node->seed = seed;
     node->p = p;
+    node->train = train;
     return base;
 failed:
     cti_release(thread, node);
@@ -136,7 +152,8 @@ static ct_tensor *dropout_core(cti_call *call, ct_tensor *input, double p, ct_sw
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     const cti_random_state state = cti_generator_next(NULL);
-    if (call->recorded && cti_call_set_node(call, dropout_record(call->thread, input, state, p, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, dropout_record(call->thread, input, state, p, train, result)) != CT_OK)
         goto failed;
     const cti_dropout_attrs attrs = {.p = p};
     if (cti_call_loop(call, &dropout_result_spec, cti_dropout_loops->result, T, &S,

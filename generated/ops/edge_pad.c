@@ -55,6 +55,13 @@ static ct_status edge_pad_backward(ct_node *base, cti_needed needed, ct_tensor *
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *edge_pad_remake(const ct_node *base, ct_tensors operands)
+{
+    const edge_pad_node *node = (const edge_pad_node *)base;
+    return ct_edge_pad(operands.items[0], cti_node_ints_get(&node->pad), (enum ct_mode)node->mode);
+}
+
 static const cti_attr_info edge_pad_attrs[] = {
     {"pad", offsetof(edge_pad_node, pad), CTI_ATTR_INTS},
     {"mode", offsetof(edge_pad_node, mode), CTI_ATTR_ENUM},
@@ -65,6 +72,7 @@ static const cti_node_type edge_pad_type = {
     .op = "edge_pad",
     .backward = edge_pad_backward,
     .attrs = edge_pad_attrs,
+    .remake = edge_pad_remake,
     .size = sizeof(edge_pad_node),
     .saved_offset = sizeof(edge_pad_node),
     .num_attrs = 2,

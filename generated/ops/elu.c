@@ -86,6 +86,13 @@ static ct_status elu_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *elu_remake(const ct_node *base, ct_tensors operands)
+{
+    const elu_node *node = (const elu_node *)base;
+    return ct_elu(operands.items[0], .alpha = node->alpha, .scale = node->scale, .input_scale = node->input_scale);
+}
+
 static const cti_attr_info elu_attrs[] = {
     {"alpha", offsetof(elu_node, alpha), CTI_ATTR_DOUBLE},
     {"scale", offsetof(elu_node, scale), CTI_ATTR_DOUBLE},
@@ -98,6 +105,7 @@ static const cti_node_type elu_type = {
     .backward = elu_backward,
     .saved = elu_saved,
     .attrs = elu_attrs,
+    .remake = elu_remake,
     .size = sizeof(elu_node),
     .saved_offset = offsetof(elu_node, self),
     .num_saved = NUM_SAVED,

@@ -44,6 +44,7 @@ typedef struct embedding_node {
     cti_saved indices; /* read by weight.grad */
     int64_t padding_idx;
     bool scale_grad_by_freq;
+    bool sparse;
 } embedding_node;
 
 static const cti_saved_info embedding_saved[NUM_SAVED] = {
@@ -93,9 +94,18 @@ static ct_status embedding_backward(ct_node *base, cti_needed needed, ct_tensor 
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *embedding_remake(const ct_node *base, ct_tensors operands)
+{
+    const embedding_node *node = (const embedding_node *)base;
+    return ct_embedding(operands.items[0], operands.items[1], .padding_idx = node->padding_idx,
+                        .scale_grad_by_freq = node->scale_grad_by_freq, .sparse = node->sparse);
+}
+
 static const cti_attr_info embedding_attrs[] = {
     {"padding_idx", offsetof(embedding_node, padding_idx), CTI_ATTR_INT64},
     {"scale_grad_by_freq", offsetof(embedding_node, scale_grad_by_freq), CTI_ATTR_BOOL},
+    {"sparse", offsetof(embedding_node, sparse), CTI_ATTR_BOOL},
 };
 
 static const cti_node_type embedding_type = {
@@ -104,15 +114,16 @@ static const cti_node_type embedding_type = {
     .backward = embedding_backward,
     .saved = embedding_saved,
     .attrs = embedding_attrs,
+    .remake = embedding_remake,
     .size = sizeof(embedding_node),
     .saved_offset = offsetof(embedding_node, indices),
     .num_saved = NUM_SAVED,
-    .num_attrs = 2,
+    .num_attrs = 3,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *embedding_record(cti_thread *thread, ct_tensor *weight, ct_tensor *indices, int64_t padding_idx,
-                                     bool scale_grad_by_freq, const ct_tensor *result)
+                                     bool scale_grad_by_freq, bool sparse, const ct_tensor *result)
 {
     embedding_node *node = (embedding_node *)cti_node_create(thread, &embedding_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -122,6 +133,7 @@ CTI_INLINE ct_node *embedding_record(cti_thread *thread, ct_tensor *weight, ct_t
     if (cti_save_input(thread, base, &node->indices, indices) != CT_OK) goto failed;
     node->padding_idx = padding_idx;
     node->scale_grad_by_freq = scale_grad_by_freq;
+    node->sparse = sparse;
     return base;
 failed:
     cti_release(thread, node);
@@ -166,7 +178,8 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = embedding_record(call->thread, weight, indices, padding_idx, scale_grad_by_freq, result);
+        ct_node *made =
+            embedding_record(call->thread, weight, indices, padding_idx, scale_grad_by_freq, sparse, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *tag_result = cti_call_buffer(call, result, T);

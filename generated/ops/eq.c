@@ -31,10 +31,18 @@ typedef struct eq_node {
 static const cti_loop_spec eq_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *eq_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_eq(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type eq_type = {
     .name = "EqBackward0",
     .op = "eq",
     .backward = cti_overwritten_backward,
+    .remake = eq_remake,
     .size = sizeof(eq_node),
     .saved_offset = sizeof(eq_node),
 };

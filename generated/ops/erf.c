@@ -75,11 +75,19 @@ static ct_status erf_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *erf_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_erf(operands.items[0]);
+}
+
 static const cti_node_type erf_type = {
     .name = "ErfBackward0",
     .op = "erf",
     .backward = erf_backward,
     .saved = erf_saved,
+    .remake = erf_remake,
     .size = sizeof(erf_node),
     .saved_offset = offsetof(erf_node, self),
     .num_saved = NUM_SAVED,

@@ -76,11 +76,19 @@ static ct_status erfc_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *erfc_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_erfc(operands.items[0]);
+}
+
 static const cti_node_type erfc_type = {
     .name = "ErfcBackward0",
     .op = "erfc",
     .backward = erfc_backward,
     .saved = erfc_saved,
+    .remake = erfc_remake,
     .size = sizeof(erfc_node),
     .saved_offset = offsetof(erfc_node, self),
     .num_saved = NUM_SAVED,

@@ -75,11 +75,19 @@ static ct_status erfinv_backward(ct_node *base, cti_needed needed, ct_tensor *co
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *erfinv_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_erfinv(operands.items[0]);
+}
+
 static const cti_node_type erfinv_type = {
     .name = "ErfinvBackward0",
     .op = "erfinv",
     .backward = erfinv_backward,
     .saved = erfinv_saved,
+    .remake = erfinv_remake,
     .size = sizeof(erfinv_node),
     .saved_offset = offsetof(erfinv_node, result),
     .num_saved = NUM_SAVED,

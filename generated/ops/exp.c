@@ -74,11 +74,19 @@ static ct_status exp_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *exp_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_exp(operands.items[0]);
+}
+
 static const cti_node_type exp_type = {
     .name = "ExpBackward0",
     .op = "exp",
     .backward = exp_backward,
     .saved = exp_saved,
+    .remake = exp_remake,
     .size = sizeof(exp_node),
     .saved_offset = offsetof(exp_node, result),
     .num_saved = NUM_SAVED,

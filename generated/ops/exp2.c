@@ -76,11 +76,19 @@ static ct_status exp2_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *exp2_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_exp2(operands.items[0]);
+}
+
 static const cti_node_type exp2_type = {
     .name = "Exp2Backward0",
     .op = "exp2",
     .backward = exp2_backward,
     .saved = exp2_saved,
+    .remake = exp2_remake,
     .size = sizeof(exp2_node),
     .saved_offset = offsetof(exp2_node, result),
     .num_saved = NUM_SAVED,

@@ -48,6 +48,7 @@ static const cti_node_type expand_type = {
     .backward = expand_backward,
     .size = sizeof(expand_node),
     .saved_offset = sizeof(expand_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

@@ -48,6 +48,7 @@ static const cti_node_type expand_as_type = {
     .backward = expand_as_backward,
     .size = sizeof(expand_as_node),
     .saved_offset = sizeof(expand_as_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

@@ -77,11 +77,19 @@ static ct_status expm1_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *expm1_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_expm1(operands.items[0]);
+}
+
 static const cti_node_type expm1_type = {
     .name = "Expm1Backward0",
     .op = "expm1",
     .backward = expm1_backward,
     .saved = expm1_saved,
+    .remake = expm1_remake,
     .size = sizeof(expm1_node),
     .saved_offset = offsetof(expm1_node, result),
     .num_saved = NUM_SAVED,

@@ -53,10 +53,18 @@ static ct_status fill_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *fill_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_fill(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type fill_type = {
     .name = "FillBackward0",
     .op = "fill",
     .backward = fill_backward,
+    .remake = fill_remake,
     .size = sizeof(fill_node),
     .saved_offset = sizeof(fill_node),
 };

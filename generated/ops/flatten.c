@@ -46,8 +46,10 @@ static const cti_node_type flatten_type = {
     .name = "FlattenBackward0",
     .op = "flatten",
     .backward = flatten_backward,
+    .remake = cti_remake_copy,
     .size = sizeof(flatten_node),
     .saved_offset = sizeof(flatten_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

@@ -43,6 +43,13 @@ static ct_status flip_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *flip_remake(const ct_node *base, ct_tensors operands)
+{
+    const flip_node *node = (const flip_node *)base;
+    return ct_flip(operands.items[0], cti_mask_list(node->dims, (int64_t[CTI_MAX_NDIM]){0}));
+}
+
 static const cti_attr_info flip_attrs[] = {
     {"dims", offsetof(flip_node, dims), CTI_ATTR_DIM_MASK},
 };
@@ -52,6 +59,7 @@ static const cti_node_type flip_type = {
     .op = "flip",
     .backward = flip_backward,
     .attrs = flip_attrs,
+    .remake = flip_remake,
     .size = sizeof(flip_node),
     .saved_offset = sizeof(flip_node),
     .num_attrs = 1,

@@ -43,10 +43,18 @@ static ct_status floor_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *floor_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_floor(operands.items[0]);
+}
+
 static const cti_node_type floor_type = {
     .name = "FloorBackward0",
     .op = "floor",
     .backward = floor_backward,
+    .remake = floor_remake,
     .size = sizeof(floor_node),
     .saved_offset = sizeof(floor_node),
 };

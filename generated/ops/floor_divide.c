@@ -32,10 +32,18 @@ typedef struct floor_divide_node {
 static const cti_loop_spec floor_divide_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *floor_divide_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_floor_divide(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type floor_divide_type = {
     .name = "FloorDivideBackward0",
     .op = "floor_divide",
     .backward = cti_overwritten_backward,
+    .remake = floor_divide_remake,
     .size = sizeof(floor_divide_node),
     .saved_offset = sizeof(floor_divide_node),
 };

@@ -111,11 +111,19 @@ static ct_status fmax_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *fmax_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_fmax(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type fmax_type = {
     .name = "FmaxBackward0",
     .op = "fmax",
     .backward = fmax_backward,
     .saved = fmax_saved,
+    .remake = fmax_remake,
     .size = sizeof(fmax_node),
     .saved_offset = offsetof(fmax_node, first),
     .num_saved = NUM_SAVED,

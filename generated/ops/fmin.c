@@ -111,11 +111,19 @@ static ct_status fmin_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *fmin_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_fmin(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type fmin_type = {
     .name = "FminBackward0",
     .op = "fmin",
     .backward = fmin_backward,
     .saved = fmin_saved,
+    .remake = fmin_remake,
     .size = sizeof(fmin_node),
     .saved_offset = offsetof(fmin_node, first),
     .num_saved = NUM_SAVED,

@@ -91,11 +91,19 @@ static ct_status fmod_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *fmod_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_fmod(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type fmod_type = {
     .name = "FmodBackward0",
     .op = "fmod",
     .backward = fmod_backward,
     .saved = fmod_saved,
+    .remake = fmod_remake,
     .size = sizeof(fmod_node),
     .saved_offset = offsetof(fmod_node, whole_),
     .num_saved = NUM_SAVED,

@@ -44,10 +44,18 @@ static ct_status frac_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *frac_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_frac(operands.items[0]);
+}
+
 static const cti_node_type frac_type = {
     .name = "FracBackward0",
     .op = "frac",
     .backward = frac_backward,
+    .remake = frac_remake,
     .size = sizeof(frac_node),
     .saved_offset = sizeof(frac_node),
 };

@@ -77,11 +77,19 @@ static ct_status full_sigmoid_backward(ct_node *base, cti_needed needed, ct_tens
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *full_sigmoid_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_full_sigmoid(operands.items[0]);
+}
+
 static const cti_node_type full_sigmoid_type = {
     .name = "FullSigmoidBackward0",
     .op = "full_sigmoid",
     .backward = full_sigmoid_backward,
     .saved = full_sigmoid_saved,
+    .remake = full_sigmoid_remake,
     .size = sizeof(full_sigmoid_node),
     .saved_offset = offsetof(full_sigmoid_node, self),
     .num_saved = NUM_SAVED,

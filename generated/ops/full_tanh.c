@@ -76,11 +76,19 @@ static ct_status full_tanh_backward(ct_node *base, cti_needed needed, ct_tensor 
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *full_tanh_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_full_tanh(operands.items[0]);
+}
+
 static const cti_node_type full_tanh_type = {
     .name = "FullTanhBackward0",
     .op = "full_tanh",
     .backward = full_tanh_backward,
     .saved = full_tanh_saved,
+    .remake = full_tanh_remake,
     .size = sizeof(full_tanh_node),
     .saved_offset = offsetof(full_tanh_node, self),
     .num_saved = NUM_SAVED,

@@ -35,6 +35,7 @@ typedef struct gather_node {
     ct_node base;
     cti_saved index_; /* read by self.grad */
     int64_t dim;
+    bool sparse_grad;
 } gather_node;
 
 static const cti_saved_info gather_saved[NUM_SAVED] = {
@@ -61,8 +62,16 @@ static ct_status gather_backward(ct_node *base, cti_needed needed, ct_tensor *co
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *gather_remake(const ct_node *base, ct_tensors operands)
+{
+    const gather_node *node = (const gather_node *)base;
+    return ct_gather(operands.items[0], node->dim, operands.items[1], .sparse_grad = node->sparse_grad);
+}
+
 static const cti_attr_info gather_attrs[] = {
     {"dim", offsetof(gather_node, dim), CTI_ATTR_INT64},
+    {"sparse_grad", offsetof(gather_node, sparse_grad), CTI_ATTR_BOOL},
 };
 
 static const cti_node_type gather_type = {
@@ -71,14 +80,15 @@ static const cti_node_type gather_type = {
     .backward = gather_backward,
     .saved = gather_saved,
     .attrs = gather_attrs,
+    .remake = gather_remake,
     .size = sizeof(gather_node),
     .saved_offset = offsetof(gather_node, index_),
     .num_saved = NUM_SAVED,
-    .num_attrs = 1,
+    .num_attrs = 2,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *gather_record(cti_thread *thread, ct_tensor *self, ct_tensor *index_, int64_t dim,
+CTI_INLINE ct_node *gather_record(cti_thread *thread, ct_tensor *self, ct_tensor *index_, int64_t dim, bool sparse_grad,
                                   const ct_tensor *result)
 {
     gather_node *node = (gather_node *)cti_node_create(thread, &gather_type, NUM_EDGES, 0, result);
@@ -88,6 +98,7 @@ CTI_INLINE ct_node *gather_record(cti_thread *thread, ct_tensor *self, ct_tensor
     if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
     node->dim = dim;
+    node->sparse_grad = sparse_grad;
     return base;
 failed:
     cti_release(thread, node);
@@ -132,7 +143,8 @@ static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_t
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &J);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, gather_record(call->thread, self, index_, dim, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, gather_record(call->thread, self, index_, dim, sparse_grad, result)) != CT_OK)
         goto failed;
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
     if (!tag_result) goto failed;

@@ -31,10 +31,18 @@ typedef struct ge_node {
 static const cti_loop_spec ge_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *ge_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_ge(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type ge_type = {
     .name = "GeBackward0",
     .op = "ge",
     .backward = cti_overwritten_backward,
+    .remake = ge_remake,
     .size = sizeof(ge_node),
     .saved_offset = sizeof(ge_node),
 };

@@ -114,6 +114,13 @@ static ct_status gelu_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *gelu_remake(const ct_node *base, ct_tensors operands)
+{
+    const gelu_node *node = (const gelu_node *)base;
+    return ct_gelu(operands.items[0], .approximate = (enum ct_approximate)node->approximate);
+}
+
 static const cti_attr_info gelu_attrs[] = {
     {"approximate", offsetof(gelu_node, approximate), CTI_ATTR_ENUM},
 };
@@ -124,6 +131,7 @@ static const cti_node_type gelu_type = {
     .backward = gelu_backward,
     .saved = gelu_saved,
     .attrs = gelu_attrs,
+    .remake = gelu_remake,
     .size = sizeof(gelu_node),
     .saved_offset = offsetof(gelu_node, self),
     .num_saved = NUM_SAVED,

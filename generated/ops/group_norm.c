@@ -190,6 +190,13 @@ static ct_status group_norm_backward(ct_node *base, cti_needed needed, ct_tensor
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *group_norm_remake(const ct_node *base, ct_tensors operands)
+{
+    const group_norm_node *node = (const group_norm_node *)base;
+    return ct_group_norm(operands.items[0], node->num_groups, operands.items[1], operands.items[2], .eps = node->eps);
+}
+
 static const cti_attr_info group_norm_attrs[] = {
     {"num_groups", offsetof(group_norm_node, num_groups), CTI_ATTR_INT64},
     {"eps", offsetof(group_norm_node, eps), CTI_ATTR_DOUBLE},
@@ -202,6 +209,7 @@ static const cti_node_type group_norm_type = {
     .backward = group_norm_backward,
     .saved = group_norm_saved,
     .attrs = group_norm_attrs,
+    .remake = group_norm_remake,
     .size = sizeof(group_norm_node),
     .saved_offset = offsetof(group_norm_node, input),
     .num_saved = NUM_SAVED,

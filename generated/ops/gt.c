@@ -31,10 +31,18 @@ typedef struct gt_node {
 static const cti_loop_spec gt_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *gt_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_gt(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type gt_type = {
     .name = "GtBackward0",
     .op = "gt",
     .backward = cti_overwritten_backward,
+    .remake = gt_remake,
     .size = sizeof(gt_node),
     .saved_offset = sizeof(gt_node),
 };

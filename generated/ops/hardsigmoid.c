@@ -81,11 +81,19 @@ static ct_status hardsigmoid_backward(ct_node *base, cti_needed needed, ct_tenso
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *hardsigmoid_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_hardsigmoid(operands.items[0]);
+}
+
 static const cti_node_type hardsigmoid_type = {
     .name = "HardsigmoidBackward0",
     .op = "hardsigmoid",
     .backward = hardsigmoid_backward,
     .saved = hardsigmoid_saved,
+    .remake = hardsigmoid_remake,
     .size = sizeof(hardsigmoid_node),
     .saved_offset = offsetof(hardsigmoid_node, inside),
     .num_saved = NUM_SAVED,

@@ -83,11 +83,19 @@ static ct_status hardswish_backward(ct_node *base, cti_needed needed, ct_tensor 
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *hardswish_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_hardswish(operands.items[0]);
+}
+
 static const cti_node_type hardswish_type = {
     .name = "HardswishBackward0",
     .op = "hardswish",
     .backward = hardswish_backward,
     .saved = hardswish_saved,
+    .remake = hardswish_remake,
     .size = sizeof(hardswish_node),
     .saved_offset = offsetof(hardswish_node, self),
     .num_saved = NUM_SAVED,

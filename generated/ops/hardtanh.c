@@ -38,6 +38,8 @@ enum { SAVED_INSIDE, NUM_SAVED };
 typedef struct hardtanh_node {
     ct_node base;
     cti_saved inside; /* one bit an element, read by self.grad */
+    ct_scalar min_val;
+    ct_scalar max_val;
 } hardtanh_node;
 
 static const cti_loop_spec hardtanh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -81,24 +83,42 @@ static ct_status hardtanh_backward(ct_node *base, cti_needed needed, ct_tensor *
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *hardtanh_remake(const ct_node *base, ct_tensors operands)
+{
+    const hardtanh_node *node = (const hardtanh_node *)base;
+    return ct_hardtanh(operands.items[0], .min_val = node->min_val, .max_val = node->max_val);
+}
+
+static const cti_attr_info hardtanh_attrs[] = {
+    {"min_val", offsetof(hardtanh_node, min_val), CTI_ATTR_SCALAR},
+    {"max_val", offsetof(hardtanh_node, max_val), CTI_ATTR_SCALAR},
+};
+
 static const cti_node_type hardtanh_type = {
     .name = "HardtanhBackward0",
     .op = "hardtanh",
     .backward = hardtanh_backward,
     .saved = hardtanh_saved,
+    .attrs = hardtanh_attrs,
+    .remake = hardtanh_remake,
     .size = sizeof(hardtanh_node),
     .saved_offset = offsetof(hardtanh_node, inside),
     .num_saved = NUM_SAVED,
+    .num_attrs = 2,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *hardtanh_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+CTI_INLINE ct_node *hardtanh_record(cti_thread *thread, ct_tensor *self, ct_scalar min_val, ct_scalar max_val,
+                                    const ct_tensor *result)
 {
     hardtanh_node *node = (hardtanh_node *)cti_node_create(thread, &hardtanh_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
     if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->min_val = min_val;
+    node->max_val = max_val;
     return base;
 failed:
     cti_release(thread, node);
@@ -148,7 +168,9 @@ static ct_tensor *hardtanh_core(cti_call *call, ct_tensor *self, const ct_hardta
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, hardtanh_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (call->recorded &&
+        cti_call_set_node(call, hardtanh_record(call->thread, self, min_val, max_val, result)) != CT_OK)
+        goto failed;
     const cti_hardtanh_attrs attrs = {.max_val = max_val, .min_val = min_val};
     ct_tensor *inside = NULL;
     if (call->recorded) { /* the same loop computes the values saved for backward */

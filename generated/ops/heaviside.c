@@ -32,10 +32,18 @@ typedef struct heaviside_node {
 static const cti_loop_spec heaviside_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *heaviside_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_heaviside(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type heaviside_type = {
     .name = "HeavisideBackward0",
     .op = "heaviside",
     .backward = cti_overwritten_backward,
+    .remake = heaviside_remake,
     .size = sizeof(heaviside_node),
     .saved_offset = sizeof(heaviside_node),
 };

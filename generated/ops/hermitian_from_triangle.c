@@ -33,6 +33,7 @@ enum { SELF, NUM_EDGES };
 
 typedef struct hermitian_from_triangle_node {
     ct_node base;
+    bool upper;
 } hermitian_from_triangle_node;
 
 static ct_status hermitian_from_triangle_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
@@ -49,16 +50,31 @@ static ct_status hermitian_from_triangle_backward(ct_node *base, cti_needed need
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *hermitian_from_triangle_remake(const ct_node *base, ct_tensors operands)
+{
+    const hermitian_from_triangle_node *node = (const hermitian_from_triangle_node *)base;
+    return ct_hermitian_from_triangle(operands.items[0], node->upper ? CT_ON : CT_OFF);
+}
+
+static const cti_attr_info hermitian_from_triangle_attrs[] = {
+    {"upper", offsetof(hermitian_from_triangle_node, upper), CTI_ATTR_BOOL},
+};
+
 static const cti_node_type hermitian_from_triangle_type = {
     .name = "HermitianFromTriangleBackward0",
     .op = "hermitian_from_triangle",
     .backward = hermitian_from_triangle_backward,
+    .attrs = hermitian_from_triangle_attrs,
+    .remake = hermitian_from_triangle_remake,
     .size = sizeof(hermitian_from_triangle_node),
     .saved_offset = sizeof(hermitian_from_triangle_node),
+    .num_attrs = 1,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *hermitian_from_triangle_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+CTI_INLINE ct_node *hermitian_from_triangle_record(cti_thread *thread, ct_tensor *self, bool upper,
+                                                   const ct_tensor *result)
 {
     hermitian_from_triangle_node *node =
         (hermitian_from_triangle_node *)cti_node_create(thread, &hermitian_from_triangle_type, NUM_EDGES, 0, result);
@@ -66,6 +82,7 @@ CTI_INLINE ct_node *hermitian_from_triangle_record(cti_thread *thread, ct_tensor
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
     if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->upper = upper;
     return base;
 failed:
     cti_release(thread, node);
@@ -98,7 +115,8 @@ static ct_tensor *hermitian_from_triangle_core(cti_call *call, ct_tensor *self, 
     const cti_shape result_shape = cti_shape_append(cti_shape_append(B, N), N);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, hermitian_from_triangle_record(call->thread, self, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, hermitian_from_triangle_record(call->thread, self, upper, result)) != CT_OK)
         goto failed;
     ct_tensor *tag_result = cti_call_buffer(call, result, T);
     if (!tag_result) goto failed;

@@ -114,11 +114,19 @@ static ct_status hypot_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *hypot_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_hypot(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type hypot_type = {
     .name = "HypotBackward0",
     .op = "hypot",
     .backward = hypot_backward,
     .saved = hypot_saved,
+    .remake = hypot_remake,
     .size = sizeof(hypot_node),
     .saved_offset = offsetof(hypot_node, self),
     .num_saved = NUM_SAVED,

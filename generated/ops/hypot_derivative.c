@@ -131,11 +131,19 @@ static ct_status hypot_derivative_backward(ct_node *base, cti_needed needed, ct_
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *hypot_derivative_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_hypot_derivative(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type hypot_derivative_type = {
     .name = "HypotDerivativeBackward0",
     .op = "hypot_derivative",
     .backward = hypot_derivative_backward,
     .saved = hypot_derivative_saved,
+    .remake = hypot_derivative_remake,
     .size = sizeof(hypot_derivative_node),
     .saved_offset = offsetof(hypot_derivative_node, self),
     .num_saved = NUM_SAVED,

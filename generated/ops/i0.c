@@ -73,11 +73,19 @@ static ct_status i0_backward(ct_node *base, cti_needed needed, ct_tensor *const 
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *i0_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_i0(operands.items[0]);
+}
+
 static const cti_node_type i0_type = {
     .name = "I0Backward0",
     .op = "i0",
     .backward = i0_backward,
     .saved = i0_saved,
+    .remake = i0_remake,
     .size = sizeof(i0_node),
     .saved_offset = offsetof(i0_node, self),
     .num_saved = NUM_SAVED,

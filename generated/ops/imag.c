@@ -48,6 +48,7 @@ static const cti_node_type imag_type = {
     .backward = imag_backward,
     .size = sizeof(imag_node),
     .saved_offset = sizeof(imag_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

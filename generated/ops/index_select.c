@@ -66,6 +66,13 @@ static ct_status index_select_backward(ct_node *base, cti_needed needed, ct_tens
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *index_select_remake(const ct_node *base, ct_tensors operands)
+{
+    const index_select_node *node = (const index_select_node *)base;
+    return ct_index_select(operands.items[0], node->dim, operands.items[1]);
+}
+
 static const cti_attr_info index_select_attrs[] = {
     {"dim", offsetof(index_select_node, dim), CTI_ATTR_INT64},
 };
@@ -76,6 +83,7 @@ static const cti_node_type index_select_type = {
     .backward = index_select_backward,
     .saved = index_select_saved,
     .attrs = index_select_attrs,
+    .remake = index_select_remake,
     .size = sizeof(index_select_node),
     .saved_offset = offsetof(index_select_node, index_),
     .num_saved = NUM_SAVED,

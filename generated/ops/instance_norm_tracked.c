@@ -92,6 +92,7 @@ typedef struct instance_norm_tracked_node {
     cti_saved input;  /* read by input.grad, weight.grad, bias.grad */
     cti_saved weight; /* read by input.grad, weight.grad, bias.grad */
     cti_saved bias;   /* read by input.grad, weight.grad, bias.grad */
+    double momentum;
     double eps;
     ct_dtype W; /* the dtype W */
 } instance_norm_tracked_node;
@@ -198,7 +199,16 @@ static ct_status instance_norm_tracked_backward(ct_node *base, cti_needed needed
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *instance_norm_tracked_remake(const ct_node *base, ct_tensors operands)
+{
+    const instance_norm_tracked_node *node = (const instance_norm_tracked_node *)base;
+    return ct_instance_norm_tracked(operands.items[0], operands.items[1], operands.items[2], ct_none(), ct_none(),
+                                    node->momentum, node->eps);
+}
+
 static const cti_attr_info instance_norm_tracked_attrs[] = {
+    {"momentum", offsetof(instance_norm_tracked_node, momentum), CTI_ATTR_DOUBLE},
     {"eps", offsetof(instance_norm_tracked_node, eps), CTI_ATTR_DOUBLE},
     {"W", offsetof(instance_norm_tracked_node, W), CTI_ATTR_DTYPE},
 };
@@ -209,15 +219,18 @@ static const cti_node_type instance_norm_tracked_type = {
     .backward = instance_norm_tracked_backward,
     .saved = instance_norm_tracked_saved,
     .attrs = instance_norm_tracked_attrs,
+    .remake = instance_norm_tracked_remake,
     .size = sizeof(instance_norm_tracked_node),
     .saved_offset = offsetof(instance_norm_tracked_node, input),
     .num_saved = NUM_SAVED,
-    .num_attrs = 2,
+    .num_attrs = 3,
+    .remake_skips = 1u << 3 | 1u << 4,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *instance_norm_tracked_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight,
-                                                 ct_tensor *bias, double eps, ct_dtype W, const ct_tensor *result)
+                                                 ct_tensor *bias, double momentum, double eps, ct_dtype W,
+                                                 const ct_tensor *result)
 {
     instance_norm_tracked_node *node =
         (instance_norm_tracked_node *)cti_node_create(thread, &instance_norm_tracked_type, NUM_EDGES, 0, result);
@@ -230,6 +243,7 @@ CTI_INLINE ct_node *instance_norm_tracked_record(cti_thread *thread, ct_tensor *
     if (cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->bias, bias) != CT_OK) goto failed;
+    node->momentum = momentum;
     node->eps = eps;
     node->W = W;
     return base;
@@ -342,7 +356,7 @@ static ct_tensor *instance_norm_tracked_core(cti_call *call, ct_tensor *input, c
     ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = instance_norm_tracked_record(call->thread, input, weight, bias, eps, W, result);
+        ct_node *made = instance_norm_tracked_record(call->thread, input, weight, bias, momentum, eps, W, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;

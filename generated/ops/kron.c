@@ -87,11 +87,19 @@ static ct_status kron_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *kron_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_kron(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type kron_type = {
     .name = "KronBackward0",
     .op = "kron",
     .backward = kron_backward,
     .saved = kron_saved,
+    .remake = kron_remake,
     .size = sizeof(kron_node),
     .saved_offset = offsetof(kron_node, self),
     .num_saved = NUM_SAVED,

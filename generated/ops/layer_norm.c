@@ -132,6 +132,14 @@ static ct_status layer_norm_backward(ct_node *base, cti_needed needed, ct_tensor
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *layer_norm_remake(const ct_node *base, ct_tensors operands)
+{
+    const layer_norm_node *node = (const layer_norm_node *)base;
+    return ct_layer_norm(operands.items[0], cti_node_ints_get(&node->normalized_shape), operands.items[1],
+                         operands.items[2], .eps = node->eps);
+}
+
 static const cti_attr_info layer_norm_attrs[] = {
     {"normalized_shape", offsetof(layer_norm_node, normalized_shape), CTI_ATTR_INTS},
     {"eps", offsetof(layer_norm_node, eps), CTI_ATTR_DOUBLE},
@@ -143,6 +151,7 @@ static const cti_node_type layer_norm_type = {
     .backward = layer_norm_backward,
     .saved = layer_norm_saved,
     .attrs = layer_norm_attrs,
+    .remake = layer_norm_remake,
     .size = sizeof(layer_norm_node),
     .saved_offset = offsetof(layer_norm_node, input),
     .num_saved = NUM_SAVED,

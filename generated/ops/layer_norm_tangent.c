@@ -181,6 +181,14 @@ static ct_status layer_norm_tangent_backward(ct_node *base, cti_needed needed, c
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *layer_norm_tangent_remake(const ct_node *base, ct_tensors operands)
+{
+    const layer_norm_tangent_node *node = (const layer_norm_tangent_node *)base;
+    return ct_layer_norm_tangent(operands.items[0], cti_node_ints_get(&node->normalized_shape), operands.items[1],
+                                 operands.items[2], operands.items[3], operands.items[4], node->eps);
+}
+
 static const cti_attr_info layer_norm_tangent_attrs[] = {
     {"normalized_shape", offsetof(layer_norm_tangent_node, normalized_shape), CTI_ATTR_INTS},
     {"eps", offsetof(layer_norm_tangent_node, eps), CTI_ATTR_DOUBLE},
@@ -194,6 +202,7 @@ static const cti_node_type layer_norm_tangent_type = {
     .backward = layer_norm_tangent_backward,
     .saved = layer_norm_tangent_saved,
     .attrs = layer_norm_tangent_attrs,
+    .remake = layer_norm_tangent_remake,
     .size = sizeof(layer_norm_tangent_node),
     .saved_offset = offsetof(layer_norm_tangent_node, input),
     .num_saved = NUM_SAVED,

@@ -110,11 +110,19 @@ static ct_status ldexp_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *ldexp_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_ldexp(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type ldexp_type = {
     .name = "LdexpBackward0",
     .op = "ldexp",
     .backward = ldexp_backward,
     .saved = ldexp_saved,
+    .remake = ldexp_remake,
     .size = sizeof(ldexp_node),
     .saved_offset = offsetof(ldexp_node, other),
     .num_saved = NUM_SAVED,

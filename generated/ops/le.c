@@ -31,10 +31,18 @@ typedef struct le_node {
 static const cti_loop_spec le_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *le_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_le(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type le_type = {
     .name = "LeBackward0",
     .op = "le",
     .backward = cti_overwritten_backward,
+    .remake = le_remake,
     .size = sizeof(le_node),
     .saved_offset = sizeof(le_node),
 };

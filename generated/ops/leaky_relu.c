@@ -83,6 +83,13 @@ static ct_status leaky_relu_backward(ct_node *base, cti_needed needed, ct_tensor
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *leaky_relu_remake(const ct_node *base, ct_tensors operands)
+{
+    const leaky_relu_node *node = (const leaky_relu_node *)base;
+    return ct_leaky_relu(operands.items[0], .negative_slope = node->negative_slope);
+}
+
 static const cti_attr_info leaky_relu_attrs[] = {
     {"negative_slope", offsetof(leaky_relu_node, negative_slope), CTI_ATTR_DOUBLE},
 };
@@ -93,6 +100,7 @@ static const cti_node_type leaky_relu_type = {
     .backward = leaky_relu_backward,
     .saved = leaky_relu_saved,
     .attrs = leaky_relu_attrs,
+    .remake = leaky_relu_remake,
     .size = sizeof(leaky_relu_node),
     .saved_offset = offsetof(leaky_relu_node, positive),
     .num_saved = NUM_SAVED,

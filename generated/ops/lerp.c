@@ -162,11 +162,19 @@ static ct_status lerp_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *lerp_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_lerp(operands.items[0], operands.items[1], operands.items[2]);
+}
+
 static const cti_node_type lerp_type = {
     .name = "LerpBackward0",
     .op = "lerp",
     .backward = lerp_backward,
     .saved = lerp_saved,
+    .remake = lerp_remake,
     .size = sizeof(lerp_node),
     .saved_offset = offsetof(lerp_node, weight),
     .num_saved = NUM_SAVED,

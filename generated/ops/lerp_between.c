@@ -161,11 +161,19 @@ static ct_status lerp_between_backward(ct_node *base, cti_needed needed, ct_tens
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *lerp_between_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_lerp_between(operands.items[0], operands.items[1], operands.items[2]);
+}
+
 static const cti_node_type lerp_between_type = {
     .name = "LerpBetweenBackward0",
     .op = "lerp_between",
     .backward = lerp_between_backward,
     .saved = lerp_between_saved,
+    .remake = lerp_between_remake,
     .size = sizeof(lerp_between_node),
     .saved_offset = offsetof(lerp_between_node, weight),
     .num_saved = NUM_SAVED,

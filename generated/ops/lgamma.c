@@ -76,11 +76,19 @@ static ct_status lgamma_backward(ct_node *base, cti_needed needed, ct_tensor *co
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *lgamma_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_lgamma(operands.items[0]);
+}
+
 static const cti_node_type lgamma_type = {
     .name = "LgammaBackward0",
     .op = "lgamma",
     .backward = lgamma_backward,
     .saved = lgamma_saved,
+    .remake = lgamma_remake,
     .size = sizeof(lgamma_node),
     .saved_offset = offsetof(lgamma_node, self),
     .num_saved = NUM_SAVED,

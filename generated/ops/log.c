@@ -76,11 +76,19 @@ static ct_status log_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *log_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_log(operands.items[0]);
+}
+
 static const cti_node_type log_type = {
     .name = "LogBackward0",
     .op = "log",
     .backward = log_backward,
     .saved = log_saved,
+    .remake = log_remake,
     .size = sizeof(log_node),
     .saved_offset = offsetof(log_node, self),
     .num_saved = NUM_SAVED,

@@ -75,11 +75,19 @@ static ct_status log10_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *log10_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_log10(operands.items[0]);
+}
+
 static const cti_node_type log10_type = {
     .name = "Log10Backward0",
     .op = "log10",
     .backward = log10_backward,
     .saved = log10_saved,
+    .remake = log10_remake,
     .size = sizeof(log10_node),
     .saved_offset = offsetof(log10_node, self),
     .num_saved = NUM_SAVED,

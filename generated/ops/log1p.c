@@ -77,11 +77,19 @@ static ct_status log1p_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *log1p_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_log1p(operands.items[0]);
+}
+
 static const cti_node_type log1p_type = {
     .name = "Log1pBackward0",
     .op = "log1p",
     .backward = log1p_backward,
     .saved = log1p_saved,
+    .remake = log1p_remake,
     .size = sizeof(log1p_node),
     .saved_offset = offsetof(log1p_node, self),
     .num_saved = NUM_SAVED,

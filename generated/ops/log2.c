@@ -77,11 +77,19 @@ static ct_status log2_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *log2_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_log2(operands.items[0]);
+}
+
 static const cti_node_type log2_type = {
     .name = "Log2Backward0",
     .op = "log2",
     .backward = log2_backward,
     .saved = log2_saved,
+    .remake = log2_remake,
     .size = sizeof(log2_node),
     .saved_offset = offsetof(log2_node, self),
     .num_saved = NUM_SAVED,

@@ -77,11 +77,19 @@ static ct_status log_sigmoid_backward(ct_node *base, cti_needed needed, ct_tenso
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *log_sigmoid_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_log_sigmoid(operands.items[0]);
+}
+
 static const cti_node_type log_sigmoid_type = {
     .name = "LogSigmoidBackward0",
     .op = "log_sigmoid",
     .backward = log_sigmoid_backward,
     .saved = log_sigmoid_saved,
+    .remake = log_sigmoid_remake,
     .size = sizeof(log_sigmoid_node),
     .saved_offset = offsetof(log_sigmoid_node, self),
     .num_saved = NUM_SAVED,

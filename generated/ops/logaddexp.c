@@ -146,11 +146,19 @@ static ct_status logaddexp_backward(ct_node *base, cti_needed needed, ct_tensor 
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *logaddexp_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_logaddexp(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type logaddexp_type = {
     .name = "LogaddexpBackward0",
     .op = "logaddexp",
     .backward = logaddexp_backward,
     .saved = logaddexp_saved,
+    .remake = logaddexp_remake,
     .size = sizeof(logaddexp_node),
     .saved_offset = offsetof(logaddexp_node, distance),
     .num_saved = NUM_SAVED,

@@ -146,11 +146,19 @@ static ct_status logaddexp2_backward(ct_node *base, cti_needed needed, ct_tensor
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *logaddexp2_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_logaddexp2(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type logaddexp2_type = {
     .name = "Logaddexp2Backward0",
     .op = "logaddexp2",
     .backward = logaddexp2_backward,
     .saved = logaddexp2_saved,
+    .remake = logaddexp2_remake,
     .size = sizeof(logaddexp2_node),
     .saved_offset = offsetof(logaddexp2_node, distance),
     .num_saved = NUM_SAVED,

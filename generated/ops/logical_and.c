@@ -31,10 +31,18 @@ typedef struct logical_and_node {
 static const cti_loop_spec logical_and_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *logical_and_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_logical_and(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type logical_and_type = {
     .name = "LogicalAndBackward0",
     .op = "logical_and",
     .backward = cti_overwritten_backward,
+    .remake = logical_and_remake,
     .size = sizeof(logical_and_node),
     .saved_offset = sizeof(logical_and_node),
 };

@@ -29,10 +29,18 @@ typedef struct logical_not_node {
 
 static const cti_loop_spec logical_not_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *logical_not_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_logical_not(operands.items[0]);
+}
+
 static const cti_node_type logical_not_type = {
     .name = "LogicalNotBackward0",
     .op = "logical_not",
     .backward = cti_overwritten_backward,
+    .remake = logical_not_remake,
     .size = sizeof(logical_not_node),
     .saved_offset = sizeof(logical_not_node),
 };

@@ -31,10 +31,18 @@ typedef struct logical_xor_node {
 static const cti_loop_spec logical_xor_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *logical_xor_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_logical_xor(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type logical_xor_type = {
     .name = "LogicalXorBackward0",
     .op = "logical_xor",
     .backward = cti_overwritten_backward,
+    .remake = logical_xor_remake,
     .size = sizeof(logical_xor_node),
     .saved_offset = sizeof(logical_xor_node),
 };

@@ -106,6 +106,13 @@ static ct_status logit_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *logit_remake(const ct_node *base, ct_tensors operands)
+{
+    const logit_node *node = (const logit_node *)base;
+    return ct_logit(operands.items[0], .eps = cti_option_float(node->eps));
+}
+
 static const cti_attr_info logit_attrs[] = {
     {"eps", offsetof(logit_node, eps), CTI_ATTR_SCALAR},
 };
@@ -116,6 +123,7 @@ static const cti_node_type logit_type = {
     .backward = logit_backward,
     .saved = logit_saved,
     .attrs = logit_attrs,
+    .remake = logit_remake,
     .size = sizeof(logit_node),
     .saved_offset = offsetof(logit_node, self),
     .num_saved = NUM_SAVED,

@@ -97,11 +97,19 @@ static ct_status lstm_gates_backward(ct_node *base, cti_needed needed, ct_tensor
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *lstm_gates_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_lstm_gates(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type lstm_gates_type = {
     .name = "LstmGatesBackward0",
     .op = "lstm_gates",
     .backward = lstm_gates_backward,
     .saved = lstm_gates_saved,
+    .remake = lstm_gates_remake,
     .size = sizeof(lstm_gates_node),
     .saved_offset = offsetof(lstm_gates_node, result),
     .num_saved = NUM_SAVED,

@@ -207,11 +207,19 @@ static ct_status lstm_gates_tangent_backward(ct_node *base, cti_needed needed, c
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *lstm_gates_tangent_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_lstm_gates_tangent(operands.items[0], operands.items[1], operands.items[2]);
+}
+
 static const cti_node_type lstm_gates_tangent_type = {
     .name = "LstmGatesTangentBackward0",
     .op = "lstm_gates_tangent",
     .backward = lstm_gates_tangent_backward,
     .saved = lstm_gates_tangent_saved,
+    .remake = lstm_gates_tangent_remake,
     .size = sizeof(lstm_gates_tangent_node),
     .saved_offset = offsetof(lstm_gates_tangent_node, gates),
     .num_saved = NUM_SAVED,

@@ -459,6 +459,14 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_needed needed, 
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *lstm_update_tangent_remake(const ct_node *base, ct_tensors operands)
+{
+    const lstm_update_tangent_node *node = (const lstm_update_tangent_node *)base;
+    return ct_lstm_update_tangent(operands.items[0], operands.items[1], operands.items[2], operands.items[3],
+                                  .part = (enum ct_part)node->part);
+}
+
 static const cti_attr_info lstm_update_tangent_attrs[] = {
     {"part", offsetof(lstm_update_tangent_node, part), CTI_ATTR_ENUM},
 };
@@ -469,6 +477,7 @@ static const cti_node_type lstm_update_tangent_type = {
     .backward = lstm_update_tangent_backward,
     .saved = lstm_update_tangent_saved,
     .attrs = lstm_update_tangent_attrs,
+    .remake = lstm_update_tangent_remake,
     .size = sizeof(lstm_update_tangent_node),
     .saved_offset = offsetof(lstm_update_tangent_node, gates),
     .num_saved = NUM_SAVED,

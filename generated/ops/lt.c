@@ -31,10 +31,18 @@ typedef struct lt_node {
 static const cti_loop_spec lt_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *lt_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_lt(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type lt_type = {
     .name = "LtBackward0",
     .op = "lt",
     .backward = cti_overwritten_backward,
+    .remake = lt_remake,
     .size = sizeof(lt_node),
     .saved_offset = sizeof(lt_node),
 };

@@ -112,6 +112,13 @@ static ct_status masked_fill_backward(ct_node *base, cti_needed needed, ct_tenso
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *masked_fill_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_masked_fill(operands.items[0], operands.items[1], operands.items[2]);
+}
+
 static const cti_attr_info masked_fill_attrs[] = {
     {"mask_sizes", offsetof(masked_fill_node, mask_sizes), CTI_ATTR_INTS},
 };
@@ -122,6 +129,7 @@ static const cti_node_type masked_fill_type = {
     .backward = masked_fill_backward,
     .saved = masked_fill_saved,
     .attrs = masked_fill_attrs,
+    .remake = masked_fill_remake,
     .size = sizeof(masked_fill_node),
     .saved_offset = offsetof(masked_fill_node, mask_),
     .num_saved = NUM_SAVED,

@@ -136,11 +136,19 @@ static ct_status maximum_backward(ct_node *base, cti_needed needed, ct_tensor *c
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *maximum_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_maximum(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type maximum_type = {
     .name = "MaximumBackward0",
     .op = "maximum",
     .backward = maximum_backward,
     .saved = maximum_saved,
+    .remake = maximum_remake,
     .size = sizeof(maximum_node),
     .saved_offset = offsetof(maximum_node, above),
     .num_saved = NUM_SAVED,

@@ -136,11 +136,19 @@ static ct_status minimum_backward(ct_node *base, cti_needed needed, ct_tensor *c
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *minimum_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_minimum(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type minimum_type = {
     .name = "MinimumBackward0",
     .op = "minimum",
     .backward = minimum_backward,
     .saved = minimum_saved,
+    .remake = minimum_remake,
     .size = sizeof(minimum_node),
     .saved_offset = offsetof(minimum_node, above),
     .num_saved = NUM_SAVED,

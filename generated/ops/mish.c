@@ -82,11 +82,19 @@ static ct_status mish_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *mish_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_mish(operands.items[0]);
+}
+
 static const cti_node_type mish_type = {
     .name = "MishBackward0",
     .op = "mish",
     .backward = mish_backward,
     .saved = mish_saved,
+    .remake = mish_remake,
     .size = sizeof(mish_node),
     .saved_offset = offsetof(mish_node, self),
     .num_saved = NUM_SAVED,

@@ -63,6 +63,7 @@ static const cti_node_type movedim_type = {
     .size = sizeof(movedim_node),
     .saved_offset = sizeof(movedim_node),
     .num_attrs = 2,
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

@@ -107,11 +107,19 @@ static ct_status mul_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *mul_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_mul(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type mul_type = {
     .name = "MulBackward0",
     .op = "mul",
     .backward = mul_backward,
     .saved = mul_saved,
+    .remake = mul_remake,
     .size = sizeof(mul_node),
     .saved_offset = offsetof(mul_node, self),
     .num_saved = NUM_SAVED,

@@ -156,6 +156,14 @@ static ct_status multi_margin_terms_backward(ct_node *base, cti_needed needed, c
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *multi_margin_terms_remake(const ct_node *base, ct_tensors operands)
+{
+    const multi_margin_terms_node *node = (const multi_margin_terms_node *)base;
+    return ct_multi_margin_terms(operands.items[0], operands.items[1], operands.items[2], .squared = node->squared,
+                                 .margin = node->margin);
+}
+
 static const cti_attr_info multi_margin_terms_attrs[] = {
     {"squared", offsetof(multi_margin_terms_node, squared), CTI_ATTR_BOOL},
     {"margin", offsetof(multi_margin_terms_node, margin), CTI_ATTR_DOUBLE},
@@ -167,6 +175,7 @@ static const cti_node_type multi_margin_terms_type = {
     .backward = multi_margin_terms_backward,
     .saved = multi_margin_terms_saved,
     .attrs = multi_margin_terms_attrs,
+    .remake = multi_margin_terms_remake,
     .size = sizeof(multi_margin_terms_node),
     .saved_offset = offsetof(multi_margin_terms_node, self),
     .num_saved = NUM_SAVED,

@@ -41,6 +41,9 @@ enum { SAVED_FINITE, NUM_SAVED };
 typedef struct nan_to_num_node {
     ct_node base;
     cti_saved finite; /* one bit an element, read by self.grad */
+    ct_scalar nan_;
+    ct_scalar posinf;
+    ct_scalar neginf;
 } nan_to_num_node;
 
 static const cti_loop_spec nan_to_num_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -85,24 +88,45 @@ static ct_status nan_to_num_backward(ct_node *base, cti_needed needed, ct_tensor
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *nan_to_num_remake(const ct_node *base, ct_tensors operands)
+{
+    const nan_to_num_node *node = (const nan_to_num_node *)base;
+    return ct_nan_to_num(operands.items[0], .nan_ = cti_option_float(node->nan_),
+                         .posinf = cti_option_float(node->posinf), .neginf = cti_option_float(node->neginf));
+}
+
+static const cti_attr_info nan_to_num_attrs[] = {
+    {"nan_", offsetof(nan_to_num_node, nan_), CTI_ATTR_SCALAR},
+    {"posinf", offsetof(nan_to_num_node, posinf), CTI_ATTR_SCALAR},
+    {"neginf", offsetof(nan_to_num_node, neginf), CTI_ATTR_SCALAR},
+};
+
 static const cti_node_type nan_to_num_type = {
     .name = "NanToNumBackward0",
     .op = "nan_to_num",
     .backward = nan_to_num_backward,
     .saved = nan_to_num_saved,
+    .attrs = nan_to_num_attrs,
+    .remake = nan_to_num_remake,
     .size = sizeof(nan_to_num_node),
     .saved_offset = offsetof(nan_to_num_node, finite),
     .num_saved = NUM_SAVED,
+    .num_attrs = 3,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *nan_to_num_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+CTI_INLINE ct_node *nan_to_num_record(cti_thread *thread, ct_tensor *self, ct_scalar nan_, ct_scalar posinf,
+                                      ct_scalar neginf, const ct_tensor *result)
 {
     nan_to_num_node *node = (nan_to_num_node *)cti_node_create(thread, &nan_to_num_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
     if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->nan_ = nan_;
+    node->posinf = posinf;
+    node->neginf = neginf;
     return base;
 failed:
     cti_release(thread, node);
@@ -135,7 +159,9 @@ static ct_tensor *nan_to_num_core(cti_call *call, ct_tensor *self, const ct_nan_
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, nan_to_num_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (call->recorded &&
+        cti_call_set_node(call, nan_to_num_record(call->thread, self, nan_, posinf, neginf, result)) != CT_OK)
+        goto failed;
     const cti_nan_to_num_attrs attrs = {.has_nan = nan_.kind != CT_SCALAR_UNSET,
                                         .nan_ = cti_scalar_double(nan_),
                                         .has_posinf = posinf.kind != CT_SCALAR_UNSET,

@@ -67,6 +67,7 @@ static const cti_node_type narrow_type = {
     .size = sizeof(narrow_node),
     .saved_offset = sizeof(narrow_node),
     .num_attrs = 3,
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

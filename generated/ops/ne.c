@@ -31,10 +31,18 @@ typedef struct ne_node {
 static const cti_loop_spec ne_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *ne_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_ne(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type ne_type = {
     .name = "NeBackward0",
     .op = "ne",
     .backward = cti_overwritten_backward,
+    .remake = ne_remake,
     .size = sizeof(ne_node),
     .saved_offset = sizeof(ne_node),
 };

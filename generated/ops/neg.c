@@ -58,10 +58,18 @@ static ct_status neg_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *neg_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_neg(operands.items[0]);
+}
+
 static const cti_node_type neg_type = {
     .name = "NegBackward0",
     .op = "neg",
     .backward = neg_backward,
+    .remake = neg_remake,
     .size = sizeof(neg_node),
     .saved_offset = sizeof(neg_node),
 };

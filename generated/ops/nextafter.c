@@ -28,10 +28,18 @@ typedef struct nextafter_node {
     ct_node base;
 } nextafter_node;
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *nextafter_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_nextafter(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type nextafter_type = {
     .name = "NextafterBackward0",
     .op = "nextafter",
     .backward = cti_overwritten_backward,
+    .remake = nextafter_remake,
     .size = sizeof(nextafter_node),
     .saved_offset = sizeof(nextafter_node),
 };

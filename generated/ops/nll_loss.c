@@ -125,6 +125,14 @@ static ct_status nll_loss_backward(ct_node *base, cti_needed needed, ct_tensor *
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *nll_loss_remake(const ct_node *base, ct_tensors operands)
+{
+    const nll_loss_node *node = (const nll_loss_node *)base;
+    return ct_nll_loss(operands.items[0], operands.items[1], operands.items[2],
+                       .reduction = (enum ct_reduction)node->reduction, .ignore_index = node->ignore_index);
+}
+
 static const cti_attr_info nll_loss_attrs[] = {
     {"reduction", offsetof(nll_loss_node, reduction), CTI_ATTR_ENUM},
     {"ignore_index", offsetof(nll_loss_node, ignore_index), CTI_ATTR_INT64},
@@ -136,6 +144,7 @@ static const cti_node_type nll_loss_type = {
     .backward = nll_loss_backward,
     .saved = nll_loss_saved,
     .attrs = nll_loss_attrs,
+    .remake = nll_loss_remake,
     .size = sizeof(nll_loss_node),
     .saved_offset = offsetof(nll_loss_node, target),
     .num_saved = NUM_SAVED,

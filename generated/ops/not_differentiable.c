@@ -37,10 +37,18 @@ static ct_status not_differentiable_backward(ct_node *base, cti_needed needed, c
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *not_differentiable_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_not_differentiable(operands.items[0]);
+}
+
 static const cti_node_type not_differentiable_type = {
     .name = "NotDifferentiableBackward0",
     .op = "not_differentiable",
     .backward = not_differentiable_backward,
+    .remake = not_differentiable_remake,
     .size = sizeof(not_differentiable_node),
     .saved_offset = sizeof(not_differentiable_node),
 };

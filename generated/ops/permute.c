@@ -56,6 +56,7 @@ static const cti_node_type permute_type = {
     .size = sizeof(permute_node),
     .saved_offset = sizeof(permute_node),
     .num_attrs = 1,
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

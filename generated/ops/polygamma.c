@@ -79,6 +79,13 @@ static ct_status polygamma_backward(ct_node *base, cti_needed needed, ct_tensor 
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *polygamma_remake(const ct_node *base, ct_tensors operands)
+{
+    const polygamma_node *node = (const polygamma_node *)base;
+    return ct_polygamma(node->n_, operands.items[0]);
+}
+
 static const cti_attr_info polygamma_attrs[] = {
     {"n", offsetof(polygamma_node, n_), CTI_ATTR_INT64},
 };
@@ -89,6 +96,7 @@ static const cti_node_type polygamma_type = {
     .backward = polygamma_backward,
     .saved = polygamma_saved,
     .attrs = polygamma_attrs,
+    .remake = polygamma_remake,
     .size = sizeof(polygamma_node),
     .saved_offset = offsetof(polygamma_node, self),
     .num_saved = NUM_SAVED,

@@ -46,6 +46,7 @@ static const cti_node_type positive_type = {
     .backward = positive_backward,
     .size = sizeof(positive_node),
     .saved_offset = sizeof(positive_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

@@ -154,11 +154,19 @@ static ct_status pow_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *pow_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_pow(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type pow_type = {
     .name = "PowBackward0",
     .op = "pow",
     .backward = pow_backward,
     .saved = pow_saved,
+    .remake = pow_remake,
     .size = sizeof(pow_node),
     .saved_offset = offsetof(pow_node, self),
     .num_saved = NUM_SAVED,
@@ -328,6 +336,13 @@ static ct_status pow_scalar_backward(ct_node *base, cti_needed needed, ct_tensor
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *pow_scalar_remake(const ct_node *base, ct_tensors operands)
+{
+    const pow_scalar_node *node = (const pow_scalar_node *)base;
+    return ct_pow_scalar(operands.items[0], node->exponent);
+}
+
 static const cti_attr_info pow_scalar_attrs[] = {
     {"exponent", offsetof(pow_scalar_node, exponent), CTI_ATTR_SCALAR},
 };
@@ -338,6 +353,7 @@ static const cti_node_type pow_scalar_type = {
     .backward = pow_scalar_backward,
     .saved = pow_scalar_saved,
     .attrs = pow_scalar_attrs,
+    .remake = pow_scalar_remake,
     .size = sizeof(pow_scalar_node),
     .saved_offset = offsetof(pow_scalar_node, self),
     .num_saved = NUM_SCALAR_SAVED,

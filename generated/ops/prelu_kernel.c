@@ -122,11 +122,19 @@ static ct_status prelu_kernel_backward(ct_node *base, cti_needed needed, ct_tens
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *prelu_kernel_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_prelu_kernel(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type prelu_kernel_type = {
     .name = "PreluKernelBackward0",
     .op = "prelu_kernel",
     .backward = prelu_kernel_backward,
     .saved = prelu_kernel_saved,
+    .remake = prelu_kernel_remake,
     .size = sizeof(prelu_kernel_node),
     .saved_offset = offsetof(prelu_kernel_node, self),
     .num_saved = NUM_SAVED,

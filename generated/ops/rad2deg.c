@@ -59,10 +59,18 @@ static ct_status rad2deg_backward(ct_node *base, cti_needed needed, ct_tensor *c
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *rad2deg_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_rad2deg(operands.items[0]);
+}
+
 static const cti_node_type rad2deg_type = {
     .name = "Rad2degBackward0",
     .op = "rad2deg",
     .backward = rad2deg_backward,
+    .remake = rad2deg_remake,
     .size = sizeof(rad2deg_node),
     .saved_offset = sizeof(rad2deg_node),
 };

@@ -45,8 +45,10 @@ static const cti_node_type ravel_type = {
     .name = "RavelBackward0",
     .op = "ravel",
     .backward = ravel_backward,
+    .remake = cti_remake_copy,
     .size = sizeof(ravel_node),
     .saved_offset = sizeof(ravel_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

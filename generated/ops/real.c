@@ -48,6 +48,7 @@ static const cti_node_type real_type = {
     .backward = real_backward,
     .size = sizeof(real_node),
     .saved_offset = sizeof(real_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

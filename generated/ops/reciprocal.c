@@ -78,11 +78,19 @@ static ct_status reciprocal_backward(ct_node *base, cti_needed needed, ct_tensor
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *reciprocal_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_reciprocal(operands.items[0]);
+}
+
 static const cti_node_type reciprocal_type = {
     .name = "ReciprocalBackward0",
     .op = "reciprocal",
     .backward = reciprocal_backward,
     .saved = reciprocal_saved,
+    .remake = reciprocal_remake,
     .size = sizeof(reciprocal_node),
     .saved_offset = offsetof(reciprocal_node, result),
     .num_saved = NUM_SAVED,

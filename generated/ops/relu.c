@@ -76,11 +76,19 @@ static ct_status relu_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *relu_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_relu(operands.items[0]);
+}
+
 static const cti_node_type relu_type = {
     .name = "ReluBackward0",
     .op = "relu",
     .backward = relu_backward,
     .saved = relu_saved,
+    .remake = relu_remake,
     .size = sizeof(relu_node),
     .saved_offset = offsetof(relu_node, live),
     .num_saved = NUM_SAVED,

@@ -79,11 +79,19 @@ static ct_status relu6_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *relu6_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_relu6(operands.items[0]);
+}
+
 static const cti_node_type relu6_type = {
     .name = "Relu6Backward0",
     .op = "relu6",
     .backward = relu6_backward,
     .saved = relu6_saved,
+    .remake = relu6_remake,
     .size = sizeof(relu6_node),
     .saved_offset = offsetof(relu6_node, inside),
     .num_saved = NUM_SAVED,

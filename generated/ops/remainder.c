@@ -91,11 +91,19 @@ static ct_status remainder_backward(ct_node *base, cti_needed needed, ct_tensor 
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *remainder_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_remainder(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type remainder_type = {
     .name = "RemainderBackward0",
     .op = "remainder",
     .backward = remainder_backward,
     .saved = remainder_saved,
+    .remake = remainder_remake,
     .size = sizeof(remainder_node),
     .saved_offset = offsetof(remainder_node, whole_),
     .num_saved = NUM_SAVED,

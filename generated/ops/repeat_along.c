@@ -60,6 +60,13 @@ static ct_status repeat_along_backward(ct_node *base, cti_needed needed, ct_tens
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *repeat_along_remake(const ct_node *base, ct_tensors operands)
+{
+    const repeat_along_node *node = (const repeat_along_node *)base;
+    return ct_repeat_along(operands.items[0], node->dim, operands.items[1]);
+}
+
 static const cti_attr_info repeat_along_attrs[] = {
     {"dim", offsetof(repeat_along_node, dim), CTI_ATTR_INT64},
 };
@@ -70,6 +77,7 @@ static const cti_node_type repeat_along_type = {
     .backward = repeat_along_backward,
     .saved = repeat_along_saved,
     .attrs = repeat_along_attrs,
+    .remake = repeat_along_remake,
     .size = sizeof(repeat_along_node),
     .saved_offset = offsetof(repeat_along_node, repeats),
     .num_saved = NUM_SAVED,

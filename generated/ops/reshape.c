@@ -44,8 +44,10 @@ static const cti_node_type reshape_type = {
     .name = "ReshapeBackward0",
     .op = "reshape",
     .backward = reshape_backward,
+    .remake = cti_remake_copy,
     .size = sizeof(reshape_node),
     .saved_offset = sizeof(reshape_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

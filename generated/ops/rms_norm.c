@@ -117,6 +117,14 @@ static ct_status rms_norm_backward(ct_node *base, cti_needed needed, ct_tensor *
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *rms_norm_remake(const ct_node *base, ct_tensors operands)
+{
+    const rms_norm_node *node = (const rms_norm_node *)base;
+    return ct_rms_norm(operands.items[0], cti_node_ints_get(&node->normalized_shape), operands.items[1],
+                       .eps = cti_option_float(node->eps));
+}
+
 static const cti_attr_info rms_norm_attrs[] = {
     {"normalized_shape", offsetof(rms_norm_node, normalized_shape), CTI_ATTR_INTS},
     {"eps", offsetof(rms_norm_node, eps), CTI_ATTR_SCALAR},
@@ -128,6 +136,7 @@ static const cti_node_type rms_norm_type = {
     .backward = rms_norm_backward,
     .saved = rms_norm_saved,
     .attrs = rms_norm_attrs,
+    .remake = rms_norm_remake,
     .size = sizeof(rms_norm_node),
     .saved_offset = offsetof(rms_norm_node, input),
     .num_saved = NUM_SAVED,

@@ -167,6 +167,14 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_needed needed, ct_
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *rms_norm_tangent_remake(const ct_node *base, ct_tensors operands)
+{
+    const rms_norm_tangent_node *node = (const rms_norm_tangent_node *)base;
+    return ct_rms_norm_tangent(operands.items[0], cti_node_ints_get(&node->normalized_shape), operands.items[1],
+                               operands.items[2], operands.items[3], .eps = cti_option_float(node->eps));
+}
+
 static const cti_attr_info rms_norm_tangent_attrs[] = {
     {"normalized_shape", offsetof(rms_norm_tangent_node, normalized_shape), CTI_ATTR_INTS},
     {"eps", offsetof(rms_norm_tangent_node, eps), CTI_ATTR_SCALAR},
@@ -180,6 +188,7 @@ static const cti_node_type rms_norm_tangent_type = {
     .backward = rms_norm_tangent_backward,
     .saved = rms_norm_tangent_saved,
     .attrs = rms_norm_tangent_attrs,
+    .remake = rms_norm_tangent_remake,
     .size = sizeof(rms_norm_tangent_node),
     .saved_offset = offsetof(rms_norm_tangent_node, input),
     .num_saved = NUM_SAVED,

@@ -47,6 +47,13 @@ static ct_status roll_axes_backward(ct_node *base, cti_needed needed, ct_tensor 
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *roll_axes_remake(const ct_node *base, ct_tensors operands)
+{
+    const roll_axes_node *node = (const roll_axes_node *)base;
+    return ct_roll_axes(operands.items[0], cti_node_ints_get(&node->shifts), cti_node_ints_get(&node->dims));
+}
+
 static const cti_attr_info roll_axes_attrs[] = {
     {"shifts", offsetof(roll_axes_node, shifts), CTI_ATTR_INTS},
     {"dims", offsetof(roll_axes_node, dims), CTI_ATTR_INTS},
@@ -57,6 +64,7 @@ static const cti_node_type roll_axes_type = {
     .op = "roll_axes",
     .backward = roll_axes_backward,
     .attrs = roll_axes_attrs,
+    .remake = roll_axes_remake,
     .size = sizeof(roll_axes_node),
     .saved_offset = sizeof(roll_axes_node),
     .num_attrs = 2,

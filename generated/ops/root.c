@@ -76,11 +76,19 @@ static ct_status root_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *root_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_root(operands.items[0]);
+}
+
 static const cti_node_type root_type = {
     .name = "RootBackward0",
     .op = "root",
     .backward = root_backward,
     .saved = root_saved,
+    .remake = root_remake,
     .size = sizeof(root_node),
     .saved_offset = offsetof(root_node, result),
     .num_saved = NUM_SAVED,

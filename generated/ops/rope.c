@@ -121,6 +121,13 @@ static ct_status rope_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *rope_remake(const ct_node *base, ct_tensors operands)
+{
+    const rope_node *node = (const rope_node *)base;
+    return ct_rope(operands.items[0], operands.items[1], operands.items[2], .interleaved = node->interleaved);
+}
+
 static const cti_attr_info rope_attrs[] = {
     {"interleaved", offsetof(rope_node, interleaved), CTI_ATTR_BOOL},
 };
@@ -131,6 +138,7 @@ static const cti_node_type rope_type = {
     .backward = rope_backward,
     .saved = rope_saved,
     .attrs = rope_attrs,
+    .remake = rope_remake,
     .size = sizeof(rope_node),
     .saved_offset = offsetof(rope_node, x),
     .num_saved = NUM_SAVED,

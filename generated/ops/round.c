@@ -51,10 +51,18 @@ static ct_status round_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *round_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_round(operands.items[0]);
+}
+
 static const cti_node_type round_type = {
     .name = "RoundBackward0",
     .op = "round",
     .backward = round_backward,
+    .remake = round_remake,
     .size = sizeof(round_node),
     .saved_offset = sizeof(round_node),
 };
@@ -137,6 +145,7 @@ enum { DECIMALS_SELF, NUM_DECIMALS_EDGES };
 
 typedef struct round_decimals_node {
     ct_node base;
+    int64_t decimals;
 } round_decimals_node;
 
 static const cti_loop_spec round_decimals_result_spec = {
@@ -155,16 +164,31 @@ static ct_status round_decimals_backward(ct_node *base, cti_needed needed, ct_te
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *round_decimals_remake(const ct_node *base, ct_tensors operands)
+{
+    const round_decimals_node *node = (const round_decimals_node *)base;
+    return ct_round_decimals(operands.items[0], node->decimals);
+}
+
+static const cti_attr_info round_decimals_attrs[] = {
+    {"decimals", offsetof(round_decimals_node, decimals), CTI_ATTR_INT64},
+};
+
 static const cti_node_type round_decimals_type = {
     .name = "RoundBackward1",
     .op = "round.decimals",
     .backward = round_decimals_backward,
+    .attrs = round_decimals_attrs,
+    .remake = round_decimals_remake,
     .size = sizeof(round_decimals_node),
     .saved_offset = sizeof(round_decimals_node),
+    .num_attrs = 1,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *round_decimals_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+CTI_INLINE ct_node *round_decimals_record(cti_thread *thread, ct_tensor *self, int64_t decimals,
+                                          const ct_tensor *result)
 {
     round_decimals_node *node =
         (round_decimals_node *)cti_node_create(thread, &round_decimals_type, NUM_DECIMALS_EDGES, 0, result);
@@ -172,6 +196,7 @@ CTI_INLINE ct_node *round_decimals_record(cti_thread *thread, ct_tensor *self, c
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
     if (cti_node_connect_at(thread, base, edges, DECIMALS_SELF, self) != CT_OK) goto failed;
+    node->decimals = decimals;
     return base;
 failed:
     cti_release(thread, node);
@@ -191,7 +216,7 @@ static ct_tensor *round_decimals_core(cti_call *call, ct_tensor *self, int64_t d
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, round_decimals_record(call->thread, self, result)) != CT_OK)
+    if (call->recorded && cti_call_set_node(call, round_decimals_record(call->thread, self, decimals, result)) != CT_OK)
         goto failed;
     const cti_round_decimals_attrs attrs = {.decimals = decimals};
     if (cti_call_loop(call, &round_decimals_result_spec, cti_round_decimals_loops->result, T, &S,

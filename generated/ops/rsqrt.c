@@ -77,11 +77,19 @@ static ct_status rsqrt_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *rsqrt_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_rsqrt(operands.items[0]);
+}
+
 static const cti_node_type rsqrt_type = {
     .name = "RsqrtBackward0",
     .op = "rsqrt",
     .backward = rsqrt_backward,
     .saved = rsqrt_saved,
+    .remake = rsqrt_remake,
     .size = sizeof(rsqrt_node),
     .saved_offset = offsetof(rsqrt_node, result),
     .num_saved = NUM_SAVED,

@@ -61,6 +61,7 @@ static const cti_node_type select_type = {
     .size = sizeof(select_node),
     .saved_offset = sizeof(select_node),
     .num_attrs = 2,
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

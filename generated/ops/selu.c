@@ -79,11 +79,19 @@ static ct_status selu_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *selu_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_selu(operands.items[0]);
+}
+
 static const cti_node_type selu_type = {
     .name = "SeluBackward0",
     .op = "selu",
     .backward = selu_backward,
     .saved = selu_saved,
+    .remake = selu_remake,
     .size = sizeof(selu_node),
     .saved_offset = offsetof(selu_node, self),
     .num_saved = NUM_SAVED,

@@ -31,27 +31,51 @@ enum { PARAM, NUM_EDGES };
 
 typedef struct sgd_step_node {
     ct_node base;
+    double lr;
+    double weight_decay;
+    bool maximize;
 } sgd_step_node;
 
 static const cti_loop_spec sgd_step_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *sgd_step_remake(const ct_node *base, ct_tensors operands)
+{
+    const sgd_step_node *node = (const sgd_step_node *)base;
+    return ct_sgd_step(operands.items[0], operands.items[1], .lr = node->lr, .weight_decay = node->weight_decay,
+                       .maximize = node->maximize);
+}
+
+static const cti_attr_info sgd_step_attrs[] = {
+    {"lr", offsetof(sgd_step_node, lr), CTI_ATTR_DOUBLE},
+    {"weight_decay", offsetof(sgd_step_node, weight_decay), CTI_ATTR_DOUBLE},
+    {"maximize", offsetof(sgd_step_node, maximize), CTI_ATTR_BOOL},
+};
+
 static const cti_node_type sgd_step_type = {
     .name = "SgdStepBackward0",
     .op = "sgd_step",
     .backward = cti_overwritten_backward,
+    .attrs = sgd_step_attrs,
+    .remake = sgd_step_remake,
     .size = sizeof(sgd_step_node),
     .saved_offset = sizeof(sgd_step_node),
+    .num_attrs = 3,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *sgd_step_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
+CTI_INLINE ct_node *sgd_step_record(cti_thread *thread, ct_tensor *overwritten, double lr, double weight_decay,
+                                    bool maximize, const ct_tensor *result)
 {
     sgd_step_node *node = (sgd_step_node *)cti_node_create(thread, &sgd_step_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
     if (cti_node_connect_at(thread, base, edges, PARAM, overwritten) != CT_OK) goto failed;
+    node->lr = lr;
+    node->weight_decay = weight_decay;
+    node->maximize = maximize;
     return base;
 failed:
     cti_release(thread, node);
@@ -95,8 +119,10 @@ static ct_tensor *sgd_step_core(cti_call *call, ct_tensor *param, ct_tensor *gra
     cti_call_records(call, 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, sgd_step_record(call->thread, call->dest, result)) != CT_OK)
-        goto failed;
+    if (call->recorded) {
+        ct_node *made = sgd_step_record(call->thread, call->dest, lr, weight_decay, maximize, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
     const cti_sgd_step_attrs attrs = {.lr = lr, .maximize = maximize, .weight_decay = weight_decay};
     if (cti_call_loop(call, &sgd_step_result_spec, cti_sgd_step_loops->result, T, &S,
                       (ct_tensor *const[]){result, param, grad_}, &attrs, NULL) != CT_OK)

@@ -94,6 +94,13 @@ static ct_status sgn_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *sgn_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_sgn(operands.items[0]);
+}
+
 static const cti_attr_info sgn_attrs[] = {
     {"self_dtype", offsetof(sgn_node, self_dtype), CTI_ATTR_DTYPE},
 };
@@ -104,6 +111,7 @@ static const cti_node_type sgn_type = {
     .backward = sgn_backward,
     .saved = sgn_saved,
     .attrs = sgn_attrs,
+    .remake = sgn_remake,
     .size = sizeof(sgn_node),
     .saved_offset = offsetof(sgn_node, self),
     .num_saved = NUM_SAVED,

@@ -77,11 +77,19 @@ static ct_status sigmoid_backward(ct_node *base, cti_needed needed, ct_tensor *c
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *sigmoid_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_sigmoid(operands.items[0]);
+}
+
 static const cti_node_type sigmoid_type = {
     .name = "SigmoidBackward0",
     .op = "sigmoid",
     .backward = sigmoid_backward,
     .saved = sigmoid_saved,
+    .remake = sigmoid_remake,
     .size = sizeof(sigmoid_node),
     .saved_offset = offsetof(sigmoid_node, result),
     .num_saved = NUM_SAVED,

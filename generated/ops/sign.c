@@ -43,10 +43,18 @@ static ct_status sign_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *sign_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_sign(operands.items[0]);
+}
+
 static const cti_node_type sign_type = {
     .name = "SignBackward0",
     .op = "sign",
     .backward = sign_backward,
+    .remake = sign_remake,
     .size = sizeof(sign_node),
     .saved_offset = sizeof(sign_node),
 };

@@ -77,11 +77,19 @@ static ct_status silu_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *silu_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_silu(operands.items[0]);
+}
+
 static const cti_node_type silu_type = {
     .name = "SiluBackward0",
     .op = "silu",
     .backward = silu_backward,
     .saved = silu_saved,
+    .remake = silu_remake,
     .size = sizeof(silu_node),
     .saved_offset = offsetof(silu_node, self),
     .num_saved = NUM_SAVED,

@@ -75,11 +75,19 @@ static ct_status sin_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *sin_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_sin(operands.items[0]);
+}
+
 static const cti_node_type sin_type = {
     .name = "SinBackward0",
     .op = "sin",
     .backward = sin_backward,
     .saved = sin_saved,
+    .remake = sin_remake,
     .size = sizeof(sin_node),
     .saved_offset = offsetof(sin_node, self),
     .num_saved = NUM_SAVED,

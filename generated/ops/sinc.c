@@ -75,11 +75,19 @@ static ct_status sinc_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *sinc_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_sinc(operands.items[0]);
+}
+
 static const cti_node_type sinc_type = {
     .name = "SincBackward0",
     .op = "sinc",
     .backward = sinc_backward,
     .saved = sinc_saved,
+    .remake = sinc_remake,
     .size = sizeof(sinc_node),
     .saved_offset = offsetof(sinc_node, self),
     .num_saved = NUM_SAVED,

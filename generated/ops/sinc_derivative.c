@@ -85,11 +85,19 @@ static ct_status sinc_derivative_backward(ct_node *base, cti_needed needed, ct_t
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *sinc_derivative_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_sinc_derivative(operands.items[0]);
+}
+
 static const cti_node_type sinc_derivative_type = {
     .name = "SincDerivativeBackward0",
     .op = "sinc_derivative",
     .backward = sinc_derivative_backward,
     .saved = sinc_derivative_saved,
+    .remake = sinc_derivative_remake,
     .size = sizeof(sinc_derivative_node),
     .saved_offset = offsetof(sinc_derivative_node, self),
     .num_saved = NUM_SAVED,

@@ -75,11 +75,19 @@ static ct_status sinh_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *sinh_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_sinh(operands.items[0]);
+}
+
 static const cti_node_type sinh_type = {
     .name = "SinhBackward0",
     .op = "sinh",
     .backward = sinh_backward,
     .saved = sinh_saved,
+    .remake = sinh_remake,
     .size = sizeof(sinh_node),
     .saved_offset = offsetof(sinh_node, self),
     .num_saved = NUM_SAVED,

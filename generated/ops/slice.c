@@ -66,6 +66,7 @@ static const cti_node_type slice_type = {
     .size = sizeof(slice_node),
     .saved_offset = sizeof(slice_node),
     .num_attrs = 4,
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

@@ -171,6 +171,13 @@ static ct_status soft_margin_terms_backward(ct_node *base, cti_needed needed, ct
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *soft_margin_terms_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_soft_margin_terms(operands.items[0], operands.items[1], operands.items[2]);
+}
+
 static const cti_attr_info soft_margin_terms_attrs[] = {
     {"has_weight", offsetof(soft_margin_terms_node, has_weight), CTI_ATTR_BOOL},
 };
@@ -181,6 +188,7 @@ static const cti_node_type soft_margin_terms_type = {
     .backward = soft_margin_terms_backward,
     .saved = soft_margin_terms_saved,
     .attrs = soft_margin_terms_attrs,
+    .remake = soft_margin_terms_remake,
     .size = sizeof(soft_margin_terms_node),
     .saved_offset = offsetof(soft_margin_terms_node, input),
     .num_saved = NUM_SAVED,

@@ -85,6 +85,13 @@ static ct_status softplus_backward(ct_node *base, cti_needed needed, ct_tensor *
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *softplus_remake(const ct_node *base, ct_tensors operands)
+{
+    const softplus_node *node = (const softplus_node *)base;
+    return ct_softplus(operands.items[0], .beta = node->beta, .threshold = node->threshold);
+}
+
 static const cti_attr_info softplus_attrs[] = {
     {"beta", offsetof(softplus_node, beta), CTI_ATTR_DOUBLE},
     {"threshold", offsetof(softplus_node, threshold), CTI_ATTR_DOUBLE},
@@ -96,6 +103,7 @@ static const cti_node_type softplus_type = {
     .backward = softplus_backward,
     .saved = softplus_saved,
     .attrs = softplus_attrs,
+    .remake = softplus_remake,
     .size = sizeof(softplus_node),
     .saved_offset = offsetof(softplus_node, self),
     .num_saved = NUM_SAVED,

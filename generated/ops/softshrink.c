@@ -37,6 +37,7 @@ enum { SAVED_BEYOND, NUM_SAVED };
 typedef struct softshrink_node {
     ct_node base;
     cti_saved beyond; /* one bit an element, read by self.grad */
+    double lambd;
 } softshrink_node;
 
 static const cti_loop_spec softshrink_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -81,24 +82,39 @@ static ct_status softshrink_backward(ct_node *base, cti_needed needed, ct_tensor
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *softshrink_remake(const ct_node *base, ct_tensors operands)
+{
+    const softshrink_node *node = (const softshrink_node *)base;
+    return ct_softshrink(operands.items[0], .lambd = node->lambd);
+}
+
+static const cti_attr_info softshrink_attrs[] = {
+    {"lambd", offsetof(softshrink_node, lambd), CTI_ATTR_DOUBLE},
+};
+
 static const cti_node_type softshrink_type = {
     .name = "SoftshrinkBackward0",
     .op = "softshrink",
     .backward = softshrink_backward,
     .saved = softshrink_saved,
+    .attrs = softshrink_attrs,
+    .remake = softshrink_remake,
     .size = sizeof(softshrink_node),
     .saved_offset = offsetof(softshrink_node, beyond),
     .num_saved = NUM_SAVED,
+    .num_attrs = 1,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *softshrink_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+CTI_INLINE ct_node *softshrink_record(cti_thread *thread, ct_tensor *self, double lambd, const ct_tensor *result)
 {
     softshrink_node *node = (softshrink_node *)cti_node_create(thread, &softshrink_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
     if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->lambd = lambd;
     return base;
 failed:
     cti_release(thread, node);
@@ -130,7 +146,8 @@ static ct_tensor *softshrink_core(cti_call *call, ct_tensor *self, const ct_soft
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, softshrink_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, softshrink_record(call->thread, self, lambd, result)) != CT_OK)
+        goto failed;
     const cti_softshrink_attrs attrs = {.lambd = lambd};
     ct_tensor *beyond = NULL;
     if (call->recorded) { /* the same loop computes the values saved for backward */

@@ -75,11 +75,19 @@ static ct_status softsign_backward(ct_node *base, cti_needed needed, ct_tensor *
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *softsign_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_softsign(operands.items[0]);
+}
+
 static const cti_node_type softsign_type = {
     .name = "SoftsignBackward0",
     .op = "softsign",
     .backward = softsign_backward,
     .saved = softsign_saved,
+    .remake = softsign_remake,
     .size = sizeof(softsign_node),
     .saved_offset = offsetof(softsign_node, self),
     .num_saved = NUM_SAVED,

@@ -77,11 +77,19 @@ static ct_status special_i1_backward(ct_node *base, cti_needed needed, ct_tensor
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *special_i1_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_special_i1(operands.items[0]);
+}
+
 static const cti_node_type special_i1_type = {
     .name = "SpecialI1Backward0",
     .op = "special_i1",
     .backward = special_i1_backward,
     .saved = special_i1_saved,
+    .remake = special_i1_remake,
     .size = sizeof(special_i1_node),
     .saved_offset = offsetof(special_i1_node, self),
     .num_saved = NUM_SAVED,

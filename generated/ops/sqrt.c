@@ -76,11 +76,19 @@ static ct_status sqrt_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *sqrt_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_sqrt(operands.items[0]);
+}
+
 static const cti_node_type sqrt_type = {
     .name = "SqrtBackward0",
     .op = "sqrt",
     .backward = sqrt_backward,
     .saved = sqrt_saved,
+    .remake = sqrt_remake,
     .size = sizeof(sqrt_node),
     .saved_offset = offsetof(sqrt_node, result),
     .num_saved = NUM_SAVED,

@@ -77,11 +77,19 @@ static ct_status square_backward(ct_node *base, cti_needed needed, ct_tensor *co
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *square_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_square(operands.items[0]);
+}
+
 static const cti_node_type square_type = {
     .name = "SquareBackward0",
     .op = "square",
     .backward = square_backward,
     .saved = square_saved,
+    .remake = square_remake,
     .size = sizeof(square_node),
     .saved_offset = offsetof(square_node, self),
     .num_saved = NUM_SAVED,

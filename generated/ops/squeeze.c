@@ -48,6 +48,7 @@ static const cti_node_type squeeze_type = {
     .backward = squeeze_backward,
     .size = sizeof(squeeze_node),
     .saved_offset = sizeof(squeeze_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

@@ -43,6 +43,13 @@ static ct_status stack_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return cti_node_list_gradients(base, TENSORS, needed, parts_, grads);
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *stack_remake(const ct_node *base, ct_tensors operands)
+{
+    const stack_node *node = (const stack_node *)base;
+    return ct_stack(operands, .dim = node->dim);
+}
+
 static const cti_attr_info stack_attrs[] = {
     {"dim", offsetof(stack_node, dim), CTI_ATTR_INT64},
 };
@@ -52,6 +59,7 @@ static const cti_node_type stack_type = {
     .op = "stack",
     .backward = stack_backward,
     .attrs = stack_attrs,
+    .remake = stack_remake,
     .size = sizeof(stack_node),
     .saved_offset = sizeof(stack_node),
     .num_attrs = 1,

@@ -85,6 +85,13 @@ static ct_status sub_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *sub_remake(const ct_node *base, ct_tensors operands)
+{
+    const sub_node *node = (const sub_node *)base;
+    return ct_sub(operands.items[0], operands.items[1], .alpha = node->alpha);
+}
+
 static const cti_attr_info sub_attrs[] = {
     {"alpha", offsetof(sub_node, alpha), CTI_ATTR_SCALAR},
 };
@@ -94,6 +101,7 @@ static const cti_node_type sub_type = {
     .op = "sub",
     .backward = sub_backward,
     .attrs = sub_attrs,
+    .remake = sub_remake,
     .size = sizeof(sub_node),
     .saved_offset = sizeof(sub_node),
     .num_attrs = 1,

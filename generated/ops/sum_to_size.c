@@ -30,6 +30,7 @@ enum { SELF, NUM_EDGES };
 
 typedef struct sum_to_size_node {
     ct_node base;
+    cti_node_ints size;
 } sum_to_size_node;
 
 static ct_status sum_to_size_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
@@ -48,22 +49,37 @@ static ct_status sum_to_size_backward(ct_node *base, cti_needed needed, ct_tenso
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *sum_to_size_remake(const ct_node *base, ct_tensors operands)
+{
+    const sum_to_size_node *node = (const sum_to_size_node *)base;
+    return ct_sum_to_size(operands.items[0], cti_node_ints_get(&node->size));
+}
+
+static const cti_attr_info sum_to_size_attrs[] = {
+    {"size", offsetof(sum_to_size_node, size), CTI_ATTR_INTS},
+};
+
 static const cti_node_type sum_to_size_type = {
     .name = "SumToSizeBackward0",
     .op = "sum_to_size",
     .backward = sum_to_size_backward,
+    .attrs = sum_to_size_attrs,
+    .remake = sum_to_size_remake,
     .size = sizeof(sum_to_size_node),
     .saved_offset = sizeof(sum_to_size_node),
+    .num_attrs = 1,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *sum_to_size_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+CTI_INLINE ct_node *sum_to_size_record(cti_thread *thread, ct_tensor *self, ct_ints size, const ct_tensor *result)
 {
     sum_to_size_node *node = (sum_to_size_node *)cti_node_create(thread, &sum_to_size_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
     if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->size, size) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);
@@ -95,7 +111,8 @@ static ct_tensor *sum_to_size_core(cti_call *call, ct_tensor *self, ct_ints size
     cti_call_records(call, 1u << 0, false, U);
     ct_tensor *result = cti_call_result(call, U, &R);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, sum_to_size_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, sum_to_size_record(call->thread, self, size, result)) != CT_OK)
+        goto failed;
     ct_tensor *tag_result = cti_call_buffer(call, result, U);
     if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);

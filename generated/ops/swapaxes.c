@@ -57,6 +57,7 @@ static const cti_node_type swapaxes_type = {
     .size = sizeof(swapaxes_node),
     .saved_offset = sizeof(swapaxes_node),
     .num_attrs = 2,
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

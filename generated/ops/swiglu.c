@@ -114,11 +114,19 @@ static ct_status swiglu_backward(ct_node *base, cti_needed needed, ct_tensor *co
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *swiglu_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_swiglu(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type swiglu_type = {
     .name = "SwigluBackward0",
     .op = "swiglu",
     .backward = swiglu_backward,
     .saved = swiglu_saved,
+    .remake = swiglu_remake,
     .size = sizeof(swiglu_node),
     .saved_offset = offsetof(swiglu_node, gate),
     .num_saved = NUM_SAVED,

@@ -49,6 +49,7 @@ static const cti_node_type t_type = {
     .backward = t_backward,
     .size = sizeof(t_node),
     .saved_offset = sizeof(t_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

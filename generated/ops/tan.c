@@ -75,11 +75,19 @@ static ct_status tan_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *tan_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_tan(operands.items[0]);
+}
+
 static const cti_node_type tan_type = {
     .name = "TanBackward0",
     .op = "tan",
     .backward = tan_backward,
     .saved = tan_saved,
+    .remake = tan_remake,
     .size = sizeof(tan_node),
     .saved_offset = offsetof(tan_node, result),
     .num_saved = NUM_SAVED,

@@ -75,11 +75,19 @@ static ct_status tanh_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *tanh_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_tanh(operands.items[0]);
+}
+
 static const cti_node_type tanh_type = {
     .name = "TanhBackward0",
     .op = "tanh",
     .backward = tanh_backward,
     .saved = tanh_saved,
+    .remake = tanh_remake,
     .size = sizeof(tanh_node),
     .saved_offset = offsetof(tanh_node, result),
     .num_saved = NUM_SAVED,

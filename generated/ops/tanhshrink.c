@@ -75,11 +75,19 @@ static ct_status tanhshrink_backward(ct_node *base, cti_needed needed, ct_tensor
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *tanhshrink_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_tanhshrink(operands.items[0]);
+}
+
 static const cti_node_type tanhshrink_type = {
     .name = "TanhshrinkBackward0",
     .op = "tanhshrink",
     .backward = tanhshrink_backward,
     .saved = tanhshrink_saved,
+    .remake = tanhshrink_remake,
     .size = sizeof(tanhshrink_node),
     .saved_offset = offsetof(tanhshrink_node, self),
     .num_saved = NUM_SAVED,

@@ -65,6 +65,7 @@ static const cti_node_type tensor_split_type = {
     .size = sizeof(tensor_split_node),
     .saved_offset = sizeof(tensor_split_node),
     .num_attrs = 1,
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
@@ -189,6 +190,7 @@ static const cti_node_type tensor_split_indices_type = {
     .size = sizeof(tensor_split_indices_node),
     .saved_offset = sizeof(tensor_split_indices_node),
     .num_attrs = 1,
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

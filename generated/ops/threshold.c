@@ -36,6 +36,8 @@ enum { SAVED_ABOVE, NUM_SAVED };
 typedef struct threshold_node {
     ct_node base;
     cti_saved above; /* one bit an element, read by self.grad */
+    ct_scalar threshold;
+    ct_scalar value;
 } threshold_node;
 
 static const cti_loop_spec threshold_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -79,24 +81,42 @@ static ct_status threshold_backward(ct_node *base, cti_needed needed, ct_tensor 
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *threshold_remake(const ct_node *base, ct_tensors operands)
+{
+    const threshold_node *node = (const threshold_node *)base;
+    return ct_threshold(operands.items[0], node->threshold, node->value);
+}
+
+static const cti_attr_info threshold_attrs[] = {
+    {"threshold", offsetof(threshold_node, threshold), CTI_ATTR_SCALAR},
+    {"value", offsetof(threshold_node, value), CTI_ATTR_SCALAR},
+};
+
 static const cti_node_type threshold_type = {
     .name = "ThresholdBackward0",
     .op = "threshold",
     .backward = threshold_backward,
     .saved = threshold_saved,
+    .attrs = threshold_attrs,
+    .remake = threshold_remake,
     .size = sizeof(threshold_node),
     .saved_offset = offsetof(threshold_node, above),
     .num_saved = NUM_SAVED,
+    .num_attrs = 2,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *threshold_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+CTI_INLINE ct_node *threshold_record(cti_thread *thread, ct_tensor *self, ct_scalar threshold, ct_scalar value,
+                                     const ct_tensor *result)
 {
     threshold_node *node = (threshold_node *)cti_node_create(thread, &threshold_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
     if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->threshold = threshold;
+    node->value = value;
     return base;
 failed:
     cti_release(thread, node);
@@ -128,7 +148,9 @@ static ct_tensor *threshold_core(cti_call *call, ct_tensor *self, ct_scalar thre
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, threshold_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (call->recorded &&
+        cti_call_set_node(call, threshold_record(call->thread, self, threshold, value, result)) != CT_OK)
+        goto failed;
     const cti_threshold_attrs attrs = {.threshold = threshold, .value = value};
     ct_tensor *above = NULL;
     if (call->recorded) { /* the same loop computes the values saved for backward */

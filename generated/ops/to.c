@@ -52,6 +52,7 @@ static const cti_node_type to_type = {
     .name = "ToBackward0",
     .op = "to",
     .backward = to_backward,
+    .remake = cti_remake_copy,
     .size = sizeof(to_node),
     .saved_offset = sizeof(to_node),
 };

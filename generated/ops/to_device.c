@@ -49,6 +49,7 @@ static const cti_node_type to_device_type = {
     .name = "ToDeviceBackward0",
     .op = "to_device",
     .backward = to_device_backward,
+    .remake = cti_remake_copy,
     .size = sizeof(to_device_node),
     .saved_offset = sizeof(to_device_node),
 };

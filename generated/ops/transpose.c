@@ -56,6 +56,7 @@ static const cti_node_type transpose_type = {
     .size = sizeof(transpose_node),
     .saved_offset = sizeof(transpose_node),
     .num_attrs = 2,
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

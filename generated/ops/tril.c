@@ -85,6 +85,13 @@ static ct_status tril_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *tril_remake(const ct_node *base, ct_tensors operands)
+{
+    const tril_node *node = (const tril_node *)base;
+    return ct_tril(operands.items[0], .diagonal = node->diagonal);
+}
+
 static const cti_attr_info tril_attrs[] = {
     {"diagonal", offsetof(tril_node, diagonal), CTI_ATTR_INT64},
 };
@@ -94,6 +101,7 @@ static const cti_node_type tril_type = {
     .op = "tril",
     .backward = tril_backward,
     .attrs = tril_attrs,
+    .remake = tril_remake,
     .size = sizeof(tril_node),
     .saved_offset = sizeof(tril_node),
     .num_attrs = 1,

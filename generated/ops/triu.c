@@ -85,6 +85,13 @@ static ct_status triu_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *triu_remake(const ct_node *base, ct_tensors operands)
+{
+    const triu_node *node = (const triu_node *)base;
+    return ct_triu(operands.items[0], .diagonal = node->diagonal);
+}
+
 static const cti_attr_info triu_attrs[] = {
     {"diagonal", offsetof(triu_node, diagonal), CTI_ATTR_INT64},
 };
@@ -94,6 +101,7 @@ static const cti_node_type triu_type = {
     .op = "triu",
     .backward = triu_backward,
     .attrs = triu_attrs,
+    .remake = triu_remake,
     .size = sizeof(triu_node),
     .saved_offset = sizeof(triu_node),
     .num_attrs = 1,

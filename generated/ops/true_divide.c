@@ -115,11 +115,19 @@ static ct_status true_divide_backward(ct_node *base, cti_needed needed, ct_tenso
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *true_divide_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_true_divide(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type true_divide_type = {
     .name = "TrueDivideBackward0",
     .op = "true_divide",
     .backward = true_divide_backward,
     .saved = true_divide_saved,
+    .remake = true_divide_remake,
     .size = sizeof(true_divide_node),
     .saved_offset = offsetof(true_divide_node, other),
     .num_saved = NUM_SAVED,

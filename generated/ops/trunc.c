@@ -43,10 +43,18 @@ static ct_status trunc_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *trunc_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_trunc(operands.items[0]);
+}
+
 static const cti_node_type trunc_type = {
     .name = "TruncBackward0",
     .op = "trunc",
     .backward = trunc_backward,
+    .remake = trunc_remake,
     .size = sizeof(trunc_node),
     .saved_offset = sizeof(trunc_node),
 };

@@ -56,6 +56,7 @@ static const cti_node_type unbind_type = {
     .size = sizeof(unbind_node),
     .saved_offset = sizeof(unbind_node),
     .num_attrs = 1,
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

@@ -47,6 +47,7 @@ static const cti_node_type unflatten_type = {
     .backward = unflatten_backward,
     .size = sizeof(unflatten_node),
     .saved_offset = sizeof(unflatten_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

@@ -70,6 +70,7 @@ static const cti_node_type unfold_type = {
     .size = sizeof(unfold_node),
     .saved_offset = sizeof(unfold_node),
     .num_attrs = 3,
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

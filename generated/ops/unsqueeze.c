@@ -55,6 +55,7 @@ static const cti_node_type unsqueeze_type = {
     .backward = unsqueeze_backward,
     .size = sizeof(unsqueeze_node),
     .saved_offset = sizeof(unsqueeze_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
@@ -136,6 +137,7 @@ static const cti_node_type unsqueeze_dims_type = {
     .backward = unsqueeze_dims_backward,
     .size = sizeof(unsqueeze_dims_node),
     .saved_offset = sizeof(unsqueeze_dims_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

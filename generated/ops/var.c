@@ -96,6 +96,14 @@ static ct_status var_backward(ct_node *base, cti_needed needed, ct_tensor *const
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *var_remake(const ct_node *base, ct_tensors operands)
+{
+    const var_node *node = (const var_node *)base;
+    const ct_ints x0_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+    return ct_var(operands.items[0], .dim = x0_, .correction = node->correction, .keepdim = node->keepdim);
+}
+
 static const cti_attr_info var_attrs[] = {
     {"dim", offsetof(var_node, dim), CTI_ATTR_DIM_MASK},
     {"correction", offsetof(var_node, correction), CTI_ATTR_DOUBLE},
@@ -108,6 +116,7 @@ static const cti_node_type var_type = {
     .backward = var_backward,
     .saved = var_saved,
     .attrs = var_attrs,
+    .remake = var_remake,
     .size = sizeof(var_node),
     .saved_offset = offsetof(var_node, self),
     .num_saved = NUM_SAVED,

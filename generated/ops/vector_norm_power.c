@@ -57,6 +57,7 @@ typedef struct vector_norm_power_node {
     double p;
     uint32_t dim;
     bool keepdim;
+    ct_dtype dtype;
 } vector_norm_power_node;
 
 static const cti_saved_info vector_norm_power_saved[NUM_SAVED] = {
@@ -104,10 +105,19 @@ static ct_status vector_norm_power_backward(ct_node *base, cti_needed needed, ct
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *vector_norm_power_remake(const ct_node *base, ct_tensors operands)
+{
+    const vector_norm_power_node *node = (const vector_norm_power_node *)base;
+    const ct_ints x0_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+    return ct_vector_norm_power(operands.items[0], node->p, .dim = x0_, .keepdim = node->keepdim, .dtype = node->dtype);
+}
+
 static const cti_attr_info vector_norm_power_attrs[] = {
     {"p", offsetof(vector_norm_power_node, p), CTI_ATTR_DOUBLE},
     {"dim", offsetof(vector_norm_power_node, dim), CTI_ATTR_DIM_MASK},
     {"keepdim", offsetof(vector_norm_power_node, keepdim), CTI_ATTR_BOOL},
+    {"dtype", offsetof(vector_norm_power_node, dtype), CTI_ATTR_DTYPE},
 };
 
 static const cti_node_type vector_norm_power_type = {
@@ -116,15 +126,16 @@ static const cti_node_type vector_norm_power_type = {
     .backward = vector_norm_power_backward,
     .saved = vector_norm_power_saved,
     .attrs = vector_norm_power_attrs,
+    .remake = vector_norm_power_remake,
     .size = sizeof(vector_norm_power_node),
     .saved_offset = offsetof(vector_norm_power_node, self),
     .num_saved = NUM_SAVED,
-    .num_attrs = 3,
+    .num_attrs = 4,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
 CTI_INLINE ct_node *vector_norm_power_record(cti_thread *thread, ct_tensor *self, double p, uint32_t dim, bool keepdim,
-                                             const ct_tensor *result)
+                                             ct_dtype dtype, const ct_tensor *result)
 {
     vector_norm_power_node *node =
         (vector_norm_power_node *)cti_node_create(thread, &vector_norm_power_type, NUM_EDGES, 0, result);
@@ -136,6 +147,7 @@ CTI_INLINE ct_node *vector_norm_power_record(cti_thread *thread, ct_tensor *self
     node->p = p;
     node->dim = dim;
     node->keepdim = keepdim;
+    node->dtype = dtype;
     return base;
 failed:
     cti_release(thread, node);
@@ -222,9 +234,10 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     if (cti_call_check_result(call, "result", tag_result, &result_shape) != CT_OK) goto failed;
     ct_tensor *result = cti_call_adopt(call, tag_result, R);
     if (!result) goto failed;
-    if (call->recorded &&
-        cti_call_set_node(call, vector_norm_power_record(call->thread, self, p, dim, keepdim, result)) != CT_OK)
-        goto failed;
+    if (call->recorded) {
+        ct_node *made = vector_norm_power_record(call->thread, self, p, dim, keepdim, dtype, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
     if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {

@@ -47,6 +47,7 @@ static const cti_node_type view_type = {
     .backward = view_backward,
     .size = sizeof(view_node),
     .saved_offset = sizeof(view_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

@@ -51,6 +51,7 @@ static const cti_node_type view_as_complex_type = {
     .backward = view_as_complex_backward,
     .size = sizeof(view_as_complex_node),
     .saved_offset = sizeof(view_as_complex_node),
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

@@ -113,6 +113,13 @@ static ct_status where_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *where_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_where(operands.items[0], operands.items[1], operands.items[2]);
+}
+
 static const cti_attr_info where_attrs[] = {
     {"condition_sizes", offsetof(where_node, condition_sizes), CTI_ATTR_INTS},
 };
@@ -123,6 +130,7 @@ static const cti_node_type where_type = {
     .backward = where_backward,
     .saved = where_saved,
     .attrs = where_attrs,
+    .remake = where_remake,
     .size = sizeof(where_node),
     .saved_offset = offsetof(where_node, condition),
     .num_saved = NUM_SAVED,

@@ -125,11 +125,19 @@ static ct_status xlogy_backward(ct_node *base, cti_needed needed, ct_tensor *con
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *xlogy_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_xlogy(operands.items[0], operands.items[1]);
+}
+
 static const cti_node_type xlogy_type = {
     .name = "XlogyBackward0",
     .op = "xlogy",
     .backward = xlogy_backward,
     .saved = xlogy_saved,
+    .remake = xlogy_remake,
     .size = sizeof(xlogy_node),
     .saved_offset = offsetof(xlogy_node, self),
     .num_saved = NUM_SAVED,

@@ -43,10 +43,18 @@ static ct_status zero_backward(ct_node *base, cti_needed needed, ct_tensor *cons
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *zero_remake(const ct_node *base, ct_tensors operands)
+{
+    (void)base;
+    return ct_zero(operands.items[0]);
+}
+
 static const cti_node_type zero_type = {
     .name = "ZeroBackward0",
     .op = "zero",
     .backward = zero_backward,
+    .remake = zero_remake,
     .size = sizeof(zero_node),
     .saved_offset = sizeof(zero_node),
 };

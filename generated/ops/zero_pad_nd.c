@@ -45,6 +45,13 @@ static ct_status zero_pad_nd_backward(ct_node *base, cti_needed needed, ct_tenso
     return CT_OK;
 }
 
+/* Recomputes the result from the tensors of the call and the attributes of its node. */
+static ct_tensor *zero_pad_nd_remake(const ct_node *base, ct_tensors operands)
+{
+    const zero_pad_nd_node *node = (const zero_pad_nd_node *)base;
+    return ct_zero_pad_nd(operands.items[0], cti_node_ints_get(&node->pad));
+}
+
 static const cti_attr_info zero_pad_nd_attrs[] = {
     {"pad", offsetof(zero_pad_nd_node, pad), CTI_ATTR_INTS},
 };
@@ -54,6 +61,7 @@ static const cti_node_type zero_pad_nd_type = {
     .op = "zero_pad_nd",
     .backward = zero_pad_nd_backward,
     .attrs = zero_pad_nd_attrs,
+    .remake = zero_pad_nd_remake,
     .size = sizeof(zero_pad_nd_node),
     .saved_offset = sizeof(zero_pad_nd_node),
     .num_attrs = 1,

@@ -150,7 +150,7 @@ static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tens
         if (status == CT_OK) status = fit_results(node, to, grads); /* a hook may have changed a result in place */
     }
     if (status != CT_OK) return status;
-    if (!pass->retain_graph && (node->num_saved || node->type->kind != CTI_NODE_OP))
+    if (!pass->retain_graph && (node->num_saved || node->type->kind != CTI_NODE_OP || cti_node_meta_peek(node)))
         cti_node_release_saved(pass->thread, node);
     return deliver_results(pass, to, grads, in, mark);
 }

@@ -6,6 +6,7 @@
 #include "graph/hooks/hooks.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/node_metadata.h"
+#include "graph/save/recipe.h"
 #include "graph/tangent/tangent.h"
 #include "graph/view/copy_slices.h"
 #include "graph/view/edge.h"
@@ -260,6 +261,8 @@ static CTI_NOINLINE void release_several(cti_thread *thread, ct_node *node)
 
 void cti_node_release_saved(cti_thread *thread, ct_node *node)
 {
+    const cti_node_meta *meta = cti_node_meta_peek(node);
+    if (CTI_UNLIKELY(meta && meta->recipe)) cti_recipe_release(thread, meta->recipe);
     if (node->num_saved)
         cti_node_release_own(thread, node);
     else if (node->type->kind == CTI_NODE_COPY_SLICES)
@@ -291,6 +294,7 @@ static void finish_meta(cti_thread *thread, const ct_node *node, cti_node_meta *
 {
     CT_ASSERT(!meta->buffers); /* a pass removes its buffers when it ends */
     if (meta->known_by) cti_copy_slices_forget_view(thread, meta->known_by, node);
+    if (meta->recipe) cti_recipe_finish(thread, meta->recipe);
     cti_hook_list_finish(thread, atomic_load_explicit(&meta->hooks, memory_order_relaxed));
     for (unsigned i = 0; meta->outputs && i + 1u < meta->num_outputs; i++) cti_free(meta->outputs[i].sizes);
     cti_free(meta->outputs);

@@ -72,6 +72,12 @@ struct cti_node_type {
     ct_status (*backward)(ct_node *node, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads);
     /* Releases resources in the operator's own fields, except saves and lists of integers; NULL for most operators. */
     void (*finish)(cti_thread *thread, ct_node *node);
+    /*
+     * Computes output 0 again from the tensors of the call, in the order of its arguments, then the items of its list,
+     * and from the attributes of the node. The result belongs to the innermost scope. NULL if the result cannot be
+     * repeated, or costs a product.
+     */
+    ct_tensor *(*remake)(const ct_node *node, ct_tensors operands);
     const cti_saved_info *saved; /* one item per save; all items of a list of saves (num_saved_list) share one */
     const cti_attr_info *attrs;
     uint16_t size;         /* size of the op's node struct, up to the end of its last fixed field */
@@ -79,6 +85,10 @@ struct cti_node_type {
     uint8_t num_saved;     /* number of fixed saves; the saves of a list follow them */
     uint8_t num_attrs;
     uint8_t kind; /* cti_node_kind */
+    /* a bit for each tensor of the call that `remake` does not read: statistics that the call updates */
+    uint8_t remake_skips;
+    /* the results are views of the tensor at edge 0; if `remake` is set, they may be copies, which have recipes */
+    bool is_view;
 };
 
 typedef enum cti_node_kind { CTI_NODE_OP, CTI_NODE_ACCUMULATOR, CTI_NODE_COPY_SLICES, CTI_NODE_CUSTOM } cti_node_kind;
@@ -139,6 +149,7 @@ typedef struct cti_node_meta {
     struct ct_node *known_by;  /* strong: another node, whose view_node is this node */
     struct cti_mask_ints *masks;   /* lists that ct_node_saved_ints created from masks; they live as long as the node */
     struct cti_metadata *metadata; /* set by the user (S8.4) */
+    struct cti_recipe *recipe;     /* operands to recompute output 0 from, or NULL (graph/save/recipe.h) */
     _Atomic(struct cti_tangent_entry *) tangents; /* tangents of the node's saves (graph/tangent/tangent.h) */
     struct cti_trace *trace;                      /* origin of the node, in anomaly mode (S19.2) */
     struct ct_stream *stream;                     /* stream of the call; NULL for the default stream of its device */
@@ -390,5 +401,7 @@ void cti_mask_ints_finish(struct cti_mask_ints *masks);
 void cti_node_release_saved(cti_thread *thread, ct_node *node);
 /* Like cti_node_release_saved, for a node that has saves itself (not a CopySlices node). */
 void cti_node_release_own(cti_thread *thread, ct_node *node);
+/* The function `remake` of operators that copy or convert a tensor. */
+CTI_API ct_tensor *cti_remake_copy(const ct_node *node, ct_tensors operands);
 
 #endif

@@ -16,5 +16,7 @@ CT_NODISCARD ct_status cti_pair_on_cpu(const ct_save_on_cpu_opts *opts, ct_saved
 CT_NODISCARD ct_status cti_pair_compressed(const ct_save_compressed_opts *opts, ct_saved_tensors_hooks_fns *fns);
 /* Fills *fns with the pair that saves to a file. */
 CT_NODISCARD ct_status cti_pair_on_disk(const ct_save_on_disk_opts *opts, ct_saved_tensors_hooks_fns *fns);
+/* Fills *fns with the pair that keeps recipes (graph/save/recipe.h). */
+void cti_pair_remade(ct_saved_tensors_hooks_fns *fns);
 
 #endif

@@ -1,5 +1,6 @@
 /* A pair of hooks that forwards each save to another pair, selected by rules. */
 #include "base/memory.h"
+#include "graph/save/hook_stack.h"
 #include "policies/checkpoint/region.h"
 #include "policies/hook_pairs.h"
 #include "state/state_kind.h"
@@ -155,9 +156,8 @@ typedef struct chosen {
     ct_device device; /* device of the packed tensor */
 } chosen;
 
-static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+static ct_status pack_by(const ct_hooks *pair, ct_tensor *tensor, const ct_pack_info *info, void **packed)
 {
-    const ct_hooks *pair = choose(payload, tensor, info);
     *packed = ct_pack_decline();
     if (!pair) return CT_OK;
     chosen *made = cti_malloc(sizeof *made);
@@ -169,6 +169,16 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     else
         cti_free(made);
     return status;
+}
+
+static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    const chooser *c = payload;
+    const ct_hooks *pair = choose(c, tensor, info);
+    const ct_status status = pack_by(pair, tensor, info, packed);
+    /* a save declined by the pair of its rule is treated as CT_SAVE_AROUND */
+    const bool is_declined = status == CT_OK && pair && *packed == ct_pack_decline();
+    return is_declined && pair != c->around ? pack_by(c->around, tensor, info, packed) : status;
 }
 
 static ct_tensor *unpack(void *packed, void *payload)
@@ -256,6 +266,7 @@ static ct_status make_pair(const ct_save_rule *rule, ct_hooks **pair)
     case CT_SAVE_DISK: status = cti_pair_on_disk(NULL, &fns); break;
     case CT_SAVE_QUANTISE: status = cti_pair_compressed(NULL, &fns); break;
     case CT_SAVE_BF16: status = cti_pair_compressed(&(ct_save_compressed_opts){.dtype = CT_DTYPE_BF16}, &fns); break;
+    case CT_SAVE_REMAKE: cti_pair_remade(&fns); break;
     case CT_SAVE_HOOKS: *pair = ct_hooks_retain(rule->hooks); return CT_OK;
     default: return CT_OK;
     }
@@ -290,6 +301,59 @@ static ct_status fill(chooser *c, const ct_save_rule *rules, int64_t num_rules)
     return status;
 }
 
+/* Sets which recipes calls make inside the policy: those that its rules or the pair around it use. */
+static void set_recipes(ct_hooks *hooks, const chooser *c, uint8_t longest_chain)
+{
+    bool has_any = c->around && c->around->longest_chain;
+    if (has_any) {
+        hooks->longest_chain = c->around->longest_chain;
+        hooks->recipe_bytes = c->around->recipe_bytes;
+    }
+    for (int64_t i = 0; i < c->num_rules; i++) {
+        const ct_save_rule *rule = &c->rules[i];
+        if (rule->action != CT_SAVE_REMAKE) continue;
+        if (hooks->longest_chain < longest_chain) hooks->longest_chain = longest_chain;
+        if (!has_any || rule->min_bytes < hooks->recipe_bytes) hooks->recipe_bytes = rule->min_bytes;
+        has_any = true;
+    }
+}
+
+/* Enters the policy of c and takes over c, also on failure. */
+static ct_guard enter_policy(chooser *c, uint8_t longest_chain)
+{
+    const ct_saved_tensors_hooks_fns fns = {.pack = pack,
+                                            .unpack = unpack,
+                                            .drop = drop,
+                                            .payload = c,
+                                            .drop_payload = drop_chooser,
+                                            .bytes = bytes,
+                                            .inputs = c->region ? ct_hooks_fns(c->region)->inputs : NULL,
+                                            .location = location,
+                                            .device = device};
+    ct_hooks *hooks = ct_hooks_create(&fns);
+    if (!hooks) {
+        drop_chooser(c);
+        return (ct_guard){.status = ct_error_status()};
+    }
+    set_recipes(hooks, c, longest_chain);
+    const ct_guard guard = ct_saved_tensors_hooks_push(hooks);
+    ct_hooks_release(hooks); /* the guard holds the pair, unless it failed */
+    return guard;
+}
+
+static ct_guard policy(const ct_save_rule *rules, int64_t num_rules, uint8_t longest_chain)
+{
+    chooser *c = cti_malloc(sizeof *c + (size_t)num_rules * sizeof *rules);
+    if (!c) return (ct_guard){.status = no_memory()};
+    *c = (chooser){0};
+    const ct_status status = fill(c, rules, num_rules);
+    if (status == CT_OK) return enter_policy(c, longest_chain);
+    drop_chooser(c);
+    return (ct_guard){.status = status};
+}
+
+enum { LONGEST_CHAIN = 4, LEAST_BYTES = 4096 };
+
 ct_guard ct_save_policy(const ct_save_rule *rules, int64_t num_rules)
 {
     if (num_rules < 0 || (num_rules > 0 && !rules))
@@ -297,22 +361,20 @@ ct_guard ct_save_policy(const ct_save_rule *rules, int64_t num_rules)
                                                  "%s: rules is NULL or num_rules is negative (num_rules is %" PRId64
                                                  "); a list of rules is needed",
                                                  op, num_rules)};
-    chooser *c = cti_malloc(sizeof *c + (size_t)num_rules * sizeof *rules);
-    if (!c) return (ct_guard){.status = no_memory()};
-    *c = (chooser){0};
-    ct_guard guard = {.status = fill(c, rules, num_rules)};
-    if (guard.status == CT_OK) {
-        const ct_saved_tensors_hooks_fns fns = {.pack = pack,
-                                                .unpack = unpack,
-                                                .drop = drop,
-                                                .payload = c,
-                                                .drop_payload = drop_chooser,
-                                                .bytes = bytes,
-                                                .inputs = c->region ? ct_hooks_fns(c->region)->inputs : NULL,
-                                                .location = location,
-                                                .device = device};
-        guard = ct_saved_tensors_hooks(&fns);
-    }
-    if (guard.status != CT_OK) drop_chooser(c);
-    return guard;
+    return policy(rules, num_rules, LONGEST_CHAIN);
+}
+
+ct_guard(ct_save_lean)(const ct_save_lean_opts *opts)
+{
+    const int64_t min_bytes = opts ? opts->min_bytes : LEAST_BYTES;
+    const int64_t longest_chain = opts ? opts->longest_chain : LONGEST_CHAIN;
+    if (min_bytes < 0)
+        return (ct_guard){.status =
+                              ct_error_set(CT_E_INVALID, NULL,
+                                           "save_lean: min_bytes is %" PRId64 "; it must be 0 or more", min_bytes)};
+    if (longest_chain < 1 || longest_chain > UINT8_MAX)
+        return (ct_guard){.status = ct_error_set(CT_E_INVALID, NULL,
+                                                 "save_lean: longest_chain is %" PRId64 "; it must be from 1 to %d",
+                                                 longest_chain, UINT8_MAX)};
+    return policy(&(ct_save_rule){.action = CT_SAVE_REMAKE, .min_bytes = min_bytes}, 1, (uint8_t)longest_chain);
 }

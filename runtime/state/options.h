@@ -52,4 +52,9 @@ CTI_INLINE int64_t cti_option_int(ct_scalar value) { return value.kind == CT_SCA
 
 CTI_API double cti_option_float(ct_scalar value);
 
+CTI_INLINE ct_scalar cti_option_scalar(ct_scalar value)
+{
+    return value.kind == CT_SCALAR_UNSET ? (ct_scalar){.kind = CT_PLAIN_, .re = CT_NO_FLOAT_} : value;
+}
+
 #endif

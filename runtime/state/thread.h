@@ -27,8 +27,9 @@ enum {
     CTI_MODE_AUTOCAST = 1 << 12,     /* inputs are cast by the policies of their operators (ops/autocast.h) */
     /* nodes are created late, for an earlier call: the running node is not their parent (anomaly mode) */
     CTI_MODE_LATE = 1 << 13,
+    CTI_MODE_RECIPES = 1 << 14, /* calls keep recipes of their results (graph/save/recipe.h) */
     CTI_MODES_SLOW_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER |
-                          CTI_MODE_DISPATCH | CTI_MODE_AUTOCAST
+                          CTI_MODE_DISPATCH | CTI_MODE_AUTOCAST | CTI_MODE_RECIPES
 };
 
 enum {

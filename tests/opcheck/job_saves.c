@@ -1,10 +1,12 @@
 /*
- * Jobs `hooks` and `saved_bytes`: test which tensors an operator saves for backward, and that hooks receive all of
- * them.
+ * Jobs `hooks` and `saved_bytes`: test which tensors an operator saves for backward, that hooks receive all of them,
+ * and that results which are recomputed have the same bits.
  */
 #include "jobs.h"
 
 #include <cotangent/op/clone.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/save_policy.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -174,10 +176,66 @@ static void failing_packs(const sample_file *file, const sample *s)
     }
 }
 
+/* ---- recomputed results ---- */
+
+/* The location of the first save `self` in a listing: the save of the node that was created last. */
+static ct_status note_location(const ct_saved_entry *entry, void *payload)
+{
+    const char **location = payload;
+    if (!*location && strcmp(entry->argument, "self") == 0) *location = entry->location;
+    return CT_OK;
+}
+
+/*
+ * Returns true if the result of the operator is recomputed whenever its operands are in memory (S35.1). copy_ writes
+ * its first operand.
+ */
+static bool must_be_recomputed(const ct_op_info *info, ct_tensor *result)
+{
+    bool is_summed = false;
+    for (size_t i = 0; i < info->num_args; i++) is_summed = is_summed || strcmp(info->args[i].name, "reduction") == 0;
+    return strcmp(info->meaning, "elementwise") == 0 && info->num_outputs == 1 && !info->is_random && !is_summed &&
+           strcmp(info->name, "copy_") != 0 && ct_tensor_is_contiguous(result);
+}
+
+/* Saves the result of the call a second time, by a product, under a guard that recomputes saves. */
+static void recomputed_is_equal(const sample_file *file, const sample *s)
+{
+    const ct_op_info *info = ct_op_find(file->op);
+    call c;
+    results out = {.count = 0};
+    if (!info || !call_make(&c, file, s) || !c.num_inputs) return;
+    if (!call_require_grad(&c, (UINT64_C(1) << c.num_inputs) - 1)) return;
+    ct_guard lean = ct_save_lean(.min_bytes = 0);
+    const ct_status status = call_run(&c, CT_CALL_PLAIN, &out);
+    ct_tensor *result = status == CT_OK && out.count == 1 ? out.tensors[0] : NULL, *product = NULL;
+    ct_node *producer = NULL;
+    if (result && is_differentiable(result) && ct_tensor_grad_fn(result, &producer) == CT_OK && producer)
+        product = ct_mul(result, ct_tensor_requires_grad_(random_like(result, 5), true));
+    if (ct_leave(&lean) != CT_OK) check_failed(&c, "the guard of the recipes: %s", ct_error_message());
+    if (!product) return;
+    const char *location = NULL;
+    ct_node *node;
+    if (ct_saved_tensors_list(CT_TENSORS(product), CT_NO_TENSORS, note_location, &location, NULL) != CT_OK ||
+        !location || ct_tensor_grad_fn(product, &node) != CT_OK) {
+        check_failed(&c, "the saves cannot be listed: %s", ct_error_message());
+        return;
+    }
+    if (strcmp(location, "recomputed") != 0) {
+        if (must_be_recomputed(info, result))
+            check_failed(&c, "the result is not recomputed, but %s (S35.1)", location);
+        return;
+    }
+    ct_tensor *again = ct_node_saved(node, "self");
+    if (!again || !tensors_equal("recomputed", again, result))
+        check_failed(&c, "the recomputed result differs (S35.1): %s", again ? "other bits" : ct_error_message());
+}
+
 void job_hooks(const sample_file *file, const sample *s)
 {
     identity_and_copy(file, s);
     leaves_nothing(file, s, true);
     leaves_nothing(file, s, false);
     failing_packs(file, s);
+    recomputed_is_equal(file, s);
 }

@@ -317,7 +317,7 @@ class Tensors(Host):
             return Value(dtype_constant(expr.text) if isinstance(expr, Keyword) else self.value(expr).text, "dtype")
         value = self.value(expr)
         if kind == "scalar":
-            return Value(as_scalar(value), "scalar")
+            return value if value.raw and attr_type(arg).optional else Value(as_scalar(value), "scalar")
         if kind in ("ints", "shape", "int_n", "dims"):
             if value.kind == "shape" and len(value.text) > 36 and not self.inline:
                 return Value(f"cti_shape_ints(&{self.hoist('const cti_shape ', value.text)})", "ints")
@@ -369,7 +369,8 @@ def _option(arg: Arg, value: Value) -> str:
     if kind.kind == "bool":
         return value.text
     if value.raw and kind.optional:
-        return f"cti_option_{scalar_option(arg)}({value.raw})" if scalar_option(arg) else value.raw
+        converted = "scalar" if kind.kind == "scalar" else scalar_option(arg)
+        return f"cti_option_{converted}({value.raw})" if converted else value.raw
     if kind.kind == "float":
         return as_double(value).text
     return as_int(value) if kind.kind in ("int", "dim") else value.text

@@ -30,6 +30,7 @@ from ctgen.plan.passes import (
     has_fused_kernel,
     uniform_leaves,
 )
+from ctgen.plan.remake import remake
 from ctgen.plan.recorded import Recorded, readers_of, recorded
 from ctgen.plan.sources import Source, Sources, Stored, dim_names, fixed_saves, kept, kept_space, shape_attribute
 
@@ -53,7 +54,7 @@ def node_layout(derived: Derived, sweep: Recorded, ops: Mapping[str, OpSignature
     fused = fused_gradients(derived)
     if fused:
         _fused(fields, fused)
-    if has_fused_kernel(op):
+    if has_fused_kernel(op) or remake(op, ops) == "call":
         fields.attributes |= {arg.name for arg in op.args if arg.is_attr}
     known: set[str] = set()
     for step in sweep.steps:

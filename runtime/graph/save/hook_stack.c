@@ -26,6 +26,8 @@ ct_hooks *cti_hooks_new(const char *who, const ct_saved_tensors_hooks_fns *fns)
     cti_refs_init(&hooks->refs, thread->me, CTI_KIND_HOOKS);
     hooks->fns = *fns;
     hooks->owns_payload = false;
+    hooks->longest_chain = 0;
+    hooks->recipe_bytes = 0;
     cti_live_add(thread, CTI_KIND_HOOKS, 1);
     return hooks;
 }
@@ -63,7 +65,8 @@ void ct_hooks_release(ct_hooks *hooks) { cti_release(cti_thread_here(), hooks); 
 static void set_active(cti_thread *thread, ct_hooks *hooks, bool active)
 {
     thread->active_hooks = hooks;
-    cti_restore_modes(thread, active ? CTI_MODE_HOOKS : 0, CTI_MODE_HOOKS);
+    const uint32_t recipes = hooks && hooks->longest_chain ? CTI_MODE_RECIPES : 0;
+    cti_restore_modes(thread, active ? CTI_MODE_HOOKS | recipes : 0, CTI_MODE_HOOKS | CTI_MODE_RECIPES);
 }
 
 /* Returns the innermost frame of a kind; NULL if there is none. */

@@ -10,7 +10,9 @@
 struct ct_hooks {
     cti_refs refs; /* held by stack frames, and by every record that was packed with this pair */
     ct_saved_tensors_hooks_fns fns;
-    bool owns_payload; /* true once the pair is in use; before, the caller owns the payload */
+    bool owns_payload;     /* true once the pair is in use; before, the caller owns the payload */
+    uint8_t longest_chain; /* maximum chain of the recipes that calls make (graph/save/recipe.h); 0: none */
+    int64_t recipe_bytes;  /* minimum size of a result with a recipe */
 };
 
 typedef enum cti_frame_kind {
@@ -59,7 +61,8 @@ CT_NODISCARD CTI_INLINE ct_status cti_hook_body_begin(cti_thread *thread, cti_ca
 {
     const ct_status status = cti_callback_frame_begin(thread, body);
     if (CTI_LIKELY(status == CT_OK))
-        thread->modes = (thread->modes | CTI_MODE_GRAD_OFF) & ~(uint32_t)(CTI_MODE_HOOKS | CTI_MODE_DISPATCH);
+        thread->modes =
+            (thread->modes | CTI_MODE_GRAD_OFF) & ~(uint32_t)(CTI_MODE_HOOKS | CTI_MODE_RECIPES | CTI_MODE_DISPATCH);
     return status;
 }
 

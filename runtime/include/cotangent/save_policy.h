@@ -2,6 +2,7 @@
 #ifndef COTANGENT_SAVE_POLICY_H
 #define COTANGENT_SAVE_POLICY_H
 
+#include <cotangent/named.h>
 #include <cotangent/saved_tensors.h>
 
 #ifdef __cplusplus
@@ -18,7 +19,12 @@ typedef enum ct_save_action {
     CT_SAVE_QUANTISE,  /* int8 with a scale for every 256 elements, as by ct_save_compressed */
     CT_SAVE_BF16,      /* bfloat16, as by ct_save_compressed */
     CT_SAVE_RECOMPUTE, /* recomputed, by the ct_checkpoint inside which the policy was entered */
-    CT_SAVE_HOOKS      /* packed by a pair of hooks of the program */
+    /*
+     * recomputed by its operator, from operands that are in memory anyway: results of elementwise operators,
+     * copies, casts and norms. Other saves are treated as CT_SAVE_AROUND
+     */
+    CT_SAVE_REMAKE,
+    CT_SAVE_HOOKS /* packed by a pair of hooks of the program */
 } ct_save_action;
 
 /** A rule: the conditions on a save, and its treatment. A condition that is zero holds for every save. */
@@ -49,6 +55,34 @@ typedef struct ct_save_rule {
  */
 CT_API CT_NODISCARD ct_guard ct_save_policy(const ct_save_rule *rules, int64_t num_rules);
 
+/** Options of ct_save_lean. */
+typedef struct ct_save_lean_opts {
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* smaller saves are kept, in bytes */
+    int64_t min_bytes CT_INIT_(4096);
+    /* maximum number of operators that run one after the other to recompute a save, from 1 to 255 */
+    int64_t longest_chain CT_INIT_(4);
+} ct_save_lean_opts;
+
+/**
+ * Keeps no save inside the guard that can be recomputed from tensors which are in memory anyway: results of elementwise
+ * operators, copies, casts and norms whose operands are saved by another operator, are parameters, or can be recomputed
+ * themselves. Backward runs the operator of such a save again; gradients have the same bits as without the guard. Equal
+ * to ct_save_policy with the action CT_SAVE_REMAKE for every save. Requirements S35.
+ *
+ * A recomputed save is independent of later writes to the saved tensor. Writing an operand from which it is recomputed,
+ * a parameter for example, makes backward fail, as for other saves.
+ *
+ * Errors, as the status of the guard:
+ *   CT_E_INVALID  min_bytes is negative, or longest_chain is not from 1 to 255
+ *   CT_E_STATE    hooks are disabled
+ *   CT_E_NOMEM    out of memory
+ *
+ * Errors of a read:
+ *   CT_E_STATE    an operand was written in place after the call
+ */
+CT_API CT_NODISCARD ct_guard ct_save_lean(const ct_save_lean_opts *opts);
+
 /**
  * Adds a tag to saves inside the guard, in addition to the tags of outer guards. tag is copied. CT_E_INVALID, kind
  * TYPE, for NULL; CT_E_NOMEM if memory cannot be allocated.
@@ -57,5 +91,14 @@ CT_API CT_NODISCARD ct_guard ct_save_tag(const char *tag);
 
 #ifdef __cplusplus
 }
+#endif
+
+#ifdef __cplusplus
+inline ct_guard ct_save_lean(const ct_save_lean_opts &opts) { return ct_save_lean(&opts); }
+
+inline ct_guard ct_save_lean() { return ct_save_lean(nullptr); }
+#else
+#define ct_save_lean_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .min_bytes = 4096, .longest_chain = 4, .tag_.end = 0
+#define ct_save_lean(...) CT_NAMED_(ct_save_lean, ct_save_lean_opts, (), __VA_ARGS__)
 #endif
 #endif

@@ -5,6 +5,7 @@
 
 #include "graph/anomaly/anomaly.h"
 #include "graph/save/mutation.h"
+#include "graph/save/recipe.h"
 #include "graph/view/flat_storage_view.h"
 #include "graph/view/view_replay.h"
 #include "ops/call/call_events.h"
@@ -283,9 +284,27 @@ static ct_status remember_view(cti_call *call, const ct_tensor *result)
     return status;
 }
 
+/* Keeps the operands from which a save of the result can be recomputed. */
+static CTI_COLD ct_status make_recipe(cti_call *call, const ct_tensor *result)
+{
+    const bool has_recipe = call->kind == CT_CALL_PLAIN && call->node && call->node->type->remake;
+    const int64_t count = call->num_inputs + (call->list.count > 0 ? call->list.count : 0);
+    if (!has_recipe || count > CTI_RECIPE_OPERANDS || !(call->thread->modes & CTI_MODE_HOOKS)) return CT_OK;
+    ct_tensor *operands[CTI_RECIPE_OPERANDS];
+    const char *names[CTI_RECIPE_OPERANDS];
+    for (unsigned i = 0; i < count; i++) {
+        const bool is_item = i >= call->num_inputs;
+        operands[i] = is_item ? call->list.items[i - call->num_inputs] : call->inputs[i];
+        names[i] = is_item ? "" : call->names[i];
+    }
+    return cti_recipe_make(call->thread, call->node, result, (unsigned)count, operands, names);
+}
+
 ct_tensor *cti_call_end(cti_call *call, ct_tensor *result)
 {
     if (CTI_UNLIKELY(call->viewed != NULL) && call->node && remember_view(call, result) != CT_OK)
+        return cti_call_fail(call);
+    if (CTI_UNLIKELY(call->thread->modes & CTI_MODE_RECIPES) && make_recipe(call, result) != CT_OK)
         return cti_call_fail(call);
     if (call->kind == CT_CALL_PLAIN && call->node) cti_node_attach(call->node, result, 0);
     note_result(call, result);

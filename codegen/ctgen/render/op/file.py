@@ -21,6 +21,7 @@ from ctgen.render.op.functions import Function, functions
 from ctgen.render.op.gradients import OneKernel, OnePass, one_kernel, one_pass
 from ctgen.render.op.history import HistoryView, histories
 from ctgen.render.op.node import NodeView, node_view
+from ctgen.render.op.remake import RemakeFunction, remake_call
 from ctgen.render.text import REMARK_WIDTH, paragraph
 
 
@@ -37,6 +38,7 @@ class FormUnit:
     one_pass: OnePass | None
     one_kernel: OneKernel | None
     backward: BackwardView | None
+    remake: RemakeFunction | None
     core: Core
     functions: tuple[Function, ...]
     parts: Core | None
@@ -50,7 +52,8 @@ def form_unit(lowered: LoweredOp) -> FormUnit:
     main = backward(lowered) if lowered.recorded else None
     loops = one_pass(lowered) if main is not None else None
     parts = parts_core(lowered)
-    read = [part.names for part in (*kept, loops, main) if part is not None]
+    repeated = remake_call(lowered) if lowered.recorded else None
+    read = [part.names for part in (*kept, loops, main, repeated) if part is not None]
     names = own.reads.union(names_in_defaults(lowered), *read, parts.reads if parts is not None else ())
     return FormUnit(
         heading=f"/* ---- {lowered.op.name} {'-' * max(1, 70 - len(lowered.op.name))} */",
@@ -60,6 +63,7 @@ def form_unit(lowered: LoweredOp) -> FormUnit:
         one_pass=loops,
         one_kernel=one_kernel(lowered) if main is not None else None,
         backward=main,
+        remake=repeated,
         core=own,
         functions=functions(lowered),
         parts=parts,

@@ -8,6 +8,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, SavePlan
 from ctgen.plan.sources import Stored
 from ctgen.render.op.history import opaque_stats
+from ctgen.render.op.remake import remake_function, skipped_operands
 from ctgen.render.text import remark
 
 _STORED_TYPES = {"int": "int64_t ", "bool": "bool ", "dtype": "ct_dtype ", "ints": "cti_node_ints "}
@@ -153,6 +154,9 @@ class NodeView:
     num_infos: str
     saved_offset: str
     num_saved: str  # "" if the number is not fixed
+    remake: str  # function that computes the result again, "" if there is none
+    remake_skips: str
+    is_view: bool
     fields: tuple[Field, ...]
     owned: tuple[Field, ...]
     attrs: tuple[Field, ...]
@@ -189,6 +193,9 @@ def node_view(lowered: LoweredOp) -> NodeView:
         num_infos=f"{lowered.num_saved} + 1" if lowered.list_save is not None else lowered.num_saved,
         saved_offset=f"offsetof({lowered.name}_node, {first})" if lowered.saves else f"sizeof({lowered.name}_node)",
         num_saved=lowered.num_saved if lowered.saves else "",
+        remake=remake_function(lowered),
+        remake_skips=skipped_operands(lowered),
+        is_view=lowered.op.meaning.kind == "view",
         fields=kept,
         owned=tuple(f for f in kept if f.release),
         attrs=tuple(f for f in kept if f.attr),

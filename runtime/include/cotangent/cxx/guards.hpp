@@ -109,6 +109,12 @@ struct allow_mutation_on_saved_tensors : Guard {
     void clear() const { inside::require(ct_allow_mutation_on_saved_tensors_clear(get())); }
 };
 
+using save_lean_opts = ct_save_lean_opts;
+
+struct save_lean : Guard {
+    explicit save_lean(const ct_save_lean_opts &opts = ct_save_lean_opts()) : Guard(ct_save_lean(&opts)) {}
+};
+
 struct save_tag : Guard {
     explicit save_tag(const std::string &tag) : Guard(ct_save_tag(tag.c_str())) {}
 };
