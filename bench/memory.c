@@ -78,30 +78,32 @@ static void measure_character_model(void)
     ct_scope_close(scope);
 }
 
-/* One block, sequence s, batch b, width h, heads a: without parameters, in units of s * b * h elements. */
-static void measure_block(const char *name, attention_fn attention, double dropout, double attention_dropout)
+/*
+ * One block, sequence s, batch b, width h, heads a: without parameters, in units of s * b * h elements. is_lean:
+ * results of norms, gelu and copies are recomputed.
+ */
+static void measure_block(const char *name, attention_fn attention, double dropout, bool is_lean)
 {
     enum { LENGTH = 512, BATCH = 2, WIDTH = 1024, HEADS = 16, RANDOM_STATE = 16 };
 
     const int64_t elements = (int64_t)LENGTH * BATCH * WIDTH, rows = LENGTH * BATCH,
                   weights = (int64_t)BATCH * HEADS * LENGTH * LENGTH;
-    const block_sizes sizes = {.width = WIDTH,
-                               .heads = HEADS,
-                               .dropout = dropout,
-                               .attention_dropout = attention_dropout,
-                               .attention = attention};
+    const block_sizes sizes = {
+        .width = WIDTH, .heads = HEADS, .dropout = dropout, .attention_dropout = dropout, .attention = attention};
     ct_tensor *parameters[BLOCK_NUM_PARAMETERS];
     const ct_scope scope = ct_scope_open();
     block_make(parameters, &sizes, 1);
+    ct_guard guard = is_lean ? ct_save_lean() : ct_enable_grad();
     ct_tensor *result = block_forward(parameters, &sizes, leaf(CT_INTS(BATCH, LENGTH, WIDTH)), CT_ON);
-    const int64_t norms = 2 * (elements + 2 * rows) * F32, linears = (1 + 1 + 1 + 4) * elements * F32,
+    if (ct_leave(&guard) != CT_OK) fail(name);
+    const int64_t norms = 2 * (elements + 2 * rows) * F32, linears = is_lean ? 0 : (1 + 1 + 1 + 4) * elements * F32,
                   gelu = 4 * elements * F32;        /* inputs; mean, rstd */
     int64_t kept_by_attention = 3 * elements * F32; /* query, key, value */
     if (attention == attention_fused)
         kept_by_attention += elements * F32 + HEADS * rows * F32; /* result, logsumexp */
     else
         kept_by_attention += weights * F32 + LENGTH * LENGTH / 8; /* weights, bits of the mask */
-    if (attention_dropout > 0)
+    if (dropout > 0)
         kept_by_attention +=
             attention == attention_fused ? RANDOM_STATE : weights * F32; /* or the weights after dropout */
     report(name, result, ct_tensors_of(parameters, BLOCK_NUM_PARAMETERS), norms + linears + gelu + kept_by_attention,
@@ -115,9 +117,11 @@ int main(void)
     ct_manual_seed(0);
     measure_mlp();
     measure_character_model();
-    measure_block("transformer block, fused attention", attention_fused, 0, 0);
-    measure_block("transformer block, composed attention", attention_composed, 0, 0);
-    measure_block("block, fused, dropout 0.1 everywhere", attention_fused, 0.1, 0.1);
-    measure_block("block, composed, dropout 0.1 everywhere", attention_composed, 0.1, 0.1);
+    measure_block("transformer block, fused attention", attention_fused, 0, false);
+    measure_block("transformer block, composed attention", attention_composed, 0, false);
+    measure_block("block, fused, dropout 0.1 everywhere", attention_fused, 0.1, false);
+    measure_block("block, composed, dropout 0.1 everywhere", attention_composed, 0.1, false);
+    measure_block("block, fused, ct_save_lean", attention_fused, 0, true);
+    measure_block("block, fused, dropout 0.1 everywhere, ct_save_lean", attention_fused, 0.1, true);
     return EXIT_SUCCESS;
 }
