@@ -64,8 +64,8 @@ static const cti_loop_spec abs_self_grad_spec = {5,
 
 static const cti_saved_info abs_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_needed)1 << SELF},
-    {.name = "positive", .read_by = (cti_needed)1 << SELF},
-    {.name = "negative", .read_by = (cti_needed)1 << SELF},
+    {.name = "positive", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
+    {.name = "negative", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
 /* Without recording: one pass gives the gradients that are needed. */

@@ -50,7 +50,7 @@ static const cti_loop_spec amax_tie_spec = {
     3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info amax_saved[NUM_SAVED] = {
-    {.name = "tie", .read_by = (cti_needed)1 << SELF},
+    {.name = "tie", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
 static ct_status amax_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)

@@ -75,11 +75,11 @@ static const cti_saved_info attention_saved[NUM_SAVED] = {
     {.name = "key", .read_by = ~(cti_needed)0},
     {.name = "value", .read_by = (cti_needed)1 << QUERY | (cti_needed)1 << KEY | (cti_needed)1 << ATTN_MASK},
     {.name = "attn_mask", .read_by = ~(cti_needed)0},
-    {.name = "state", .read_by = ~(cti_needed)0},
+    {.name = "state", .read_by = ~(cti_needed)0, .kind = CT_SAVE_KIND_INDEX},
     {.name = "result",
      .read_by = (cti_needed)1 << QUERY | (cti_needed)1 << KEY | (cti_needed)1 << ATTN_MASK,
      .is_output = true},
-    {.name = "logsumexp", .read_by = ~(cti_needed)0},
+    {.name = "logsumexp", .read_by = ~(cti_needed)0, .kind = CT_SAVE_KIND_STATISTIC},
 };
 
 /* If backward is not recorded: one kernel computes all gradients. */

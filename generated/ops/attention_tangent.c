@@ -555,7 +555,7 @@ static const cti_saved_info attention_tangent_saved[NUM_SAVED] = {
                 (cti_needed)1 << QUERY_DIRECTION | (cti_needed)1 << KEY_DIRECTION | (cti_needed)1 << MASK_DIRECTION |
                 (cti_needed)1 << ATTN_MASK},
     {.name = "attn_mask", .read_by = ~(cti_needed)0},
-    {.name = "state", .read_by = ~(cti_needed)0},
+    {.name = "state", .read_by = ~(cti_needed)0, .kind = CT_SAVE_KIND_INDEX},
 };
 
 /* Values that several gradients read. */

@@ -100,8 +100,10 @@ static const cti_loop_spec clamp_self_min_max_grads_spec = {6,
                                                             0};
 
 static const cti_saved_info clamp_saved[NUM_SAVED] = {
-    {.name = "inside", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << MIN | (cti_needed)1 << MAX},
-    {.name = "above", .read_by = (cti_needed)1 << MIN | (cti_needed)1 << MAX},
+    {.name = "inside",
+     .read_by = (cti_needed)1 << SELF | (cti_needed)1 << MIN | (cti_needed)1 << MAX,
+     .kind = CT_SAVE_KIND_MASK},
+    {.name = "above", .read_by = (cti_needed)1 << MIN | (cti_needed)1 << MAX, .kind = CT_SAVE_KIND_MASK},
 };
 
 /* Without recording: one pass gives the gradients that are needed. */
@@ -328,7 +330,7 @@ static const cti_loop_spec clamp_scalar_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 
 static const cti_saved_info clamp_scalar_saved[NUM_SCALAR_SAVED] = {
-    {.name = "inside", .read_by = (cti_needed)1 << SCALAR_SELF},
+    {.name = "inside", .read_by = (cti_needed)1 << SCALAR_SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
 /* Without recording: one pass gives the gradients that are needed. */

@@ -59,7 +59,7 @@ static const cti_loop_spec clamp_max_self_max_grads_spec = {4,
                                                             0};
 
 static const cti_saved_info clamp_max_saved[NUM_SAVED] = {
-    {.name = "inside", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << MAX},
+    {.name = "inside", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << MAX, .kind = CT_SAVE_KIND_MASK},
 };
 
 /* Without recording: one pass gives the gradients that are needed. */

@@ -59,7 +59,7 @@ static const cti_loop_spec clamp_min_self_min_grads_spec = {4,
                                                             0};
 
 static const cti_saved_info clamp_min_saved[NUM_SAVED] = {
-    {.name = "inside", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << MIN},
+    {.name = "inside", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << MIN, .kind = CT_SAVE_KIND_MASK},
 };
 
 /* Without recording: one pass gives the gradients that are needed. */

@@ -62,8 +62,8 @@ static const cti_loop_spec copysign_self_grad_spec = {4,
                                                       0};
 
 static const cti_saved_info copysign_saved[NUM_SAVED] = {
-    {.name = "zero", .read_by = (cti_needed)1 << SELF},
-    {.name = "turned", .read_by = (cti_needed)1 << SELF},
+    {.name = "zero", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
+    {.name = "turned", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
 /* Without recording: one pass gives the gradients that are needed. */

@@ -102,8 +102,8 @@ typedef struct cross_entropy_node {
 
 static const cti_saved_info cross_entropy_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_needed)1 << SELF},
-    {.name = "logsumexp", .read_by = (cti_needed)1 << SELF},
-    {.name = "target", .read_by = (cti_needed)1 << SELF},
+    {.name = "logsumexp", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_STATISTIC},
+    {.name = "target", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_INDEX},
     {.name = "weight", .read_by = (cti_needed)1 << SELF},
 };
 
@@ -544,7 +544,8 @@ static const cti_saved_info cross_entropy_prob_saved[NUM_PROB_SAVED] = {
     {.name = "self",
      .read_by = (cti_needed)1 << PROB_SELF | (cti_needed)1 << PROB_TARGET | (cti_needed)1 << PROB_WEIGHT},
     {.name = "logsumexp",
-     .read_by = (cti_needed)1 << PROB_SELF | (cti_needed)1 << PROB_TARGET | (cti_needed)1 << PROB_WEIGHT},
+     .read_by = (cti_needed)1 << PROB_SELF | (cti_needed)1 << PROB_TARGET | (cti_needed)1 << PROB_WEIGHT,
+     .kind = CT_SAVE_KIND_STATISTIC},
     {.name = "target", .read_by = (cti_needed)1 << PROB_SELF | (cti_needed)1 << PROB_WEIGHT},
     {.name = "weight", .read_by = (cti_needed)1 << PROB_SELF | (cti_needed)1 << PROB_TARGET},
 };

@@ -106,7 +106,7 @@ typedef struct cross_entropy_tangent_node {
 static const cti_saved_info cross_entropy_tangent_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << DIRECTION},
     {.name = "direction", .read_by = (cti_needed)1 << SELF},
-    {.name = "target", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << DIRECTION},
+    {.name = "target", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << DIRECTION, .kind = CT_SAVE_KIND_INDEX},
     {.name = "weight", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << DIRECTION},
 };
 

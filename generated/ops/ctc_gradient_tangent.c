@@ -42,9 +42,9 @@ typedef struct ctc_gradient_tangent_node {
 
 static const cti_saved_info ctc_gradient_tangent_saved[NUM_SAVED] = {
     {.name = "log_probs", .read_by = (cti_needed)1 << DIRECTION},
-    {.name = "targets", .read_by = (cti_needed)1 << DIRECTION},
-    {.name = "input_lengths", .read_by = (cti_needed)1 << DIRECTION},
-    {.name = "target_lengths", .read_by = (cti_needed)1 << DIRECTION},
+    {.name = "targets", .read_by = (cti_needed)1 << DIRECTION, .kind = CT_SAVE_KIND_INDEX},
+    {.name = "input_lengths", .read_by = (cti_needed)1 << DIRECTION, .kind = CT_SAVE_KIND_INDEX},
+    {.name = "target_lengths", .read_by = (cti_needed)1 << DIRECTION, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status ctc_gradient_tangent_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

@@ -63,9 +63,9 @@ typedef struct ctc_loss_node {
 
 static const cti_saved_info ctc_loss_saved[NUM_SAVED] = {
     {.name = "log_probs", .read_by = (cti_needed)1 << LOG_PROBS},
-    {.name = "targets", .read_by = (cti_needed)1 << LOG_PROBS},
-    {.name = "input_lengths", .read_by = (cti_needed)1 << LOG_PROBS},
-    {.name = "target_lengths", .read_by = (cti_needed)1 << LOG_PROBS},
+    {.name = "targets", .read_by = (cti_needed)1 << LOG_PROBS, .kind = CT_SAVE_KIND_INDEX},
+    {.name = "input_lengths", .read_by = (cti_needed)1 << LOG_PROBS, .kind = CT_SAVE_KIND_INDEX},
+    {.name = "target_lengths", .read_by = (cti_needed)1 << LOG_PROBS, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status ctc_loss_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)

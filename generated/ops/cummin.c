@@ -38,7 +38,7 @@ typedef struct cummin_node {
 } cummin_node;
 
 static const cti_saved_info cummin_saved[NUM_SAVED] = {
-    {.name = "indices", .read_by = (cti_needed)1 << SELF},
+    {.name = "indices", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status cummin_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)

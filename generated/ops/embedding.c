@@ -48,7 +48,7 @@ typedef struct embedding_node {
 } embedding_node;
 
 static const cti_saved_info embedding_saved[NUM_SAVED] = {
-    {.name = "indices", .read_by = (cti_needed)1 << WEIGHT},
+    {.name = "indices", .read_by = (cti_needed)1 << WEIGHT, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status embedding_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)

@@ -89,10 +89,18 @@ typedef struct embedding_bag_node {
 
 static const cti_saved_info embedding_bag_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_needed)1 << PER_SAMPLE_WEIGHTS},
-    {.name = "indices", .read_by = (cti_needed)1 << WEIGHT | (cti_needed)1 << PER_SAMPLE_WEIGHTS},
-    {.name = "offsets", .read_by = (cti_needed)1 << WEIGHT | (cti_needed)1 << PER_SAMPLE_WEIGHTS},
+    {.name = "indices",
+     .read_by = (cti_needed)1 << WEIGHT | (cti_needed)1 << PER_SAMPLE_WEIGHTS,
+     .kind = CT_SAVE_KIND_INDEX},
+    {.name = "offsets",
+     .read_by = (cti_needed)1 << WEIGHT | (cti_needed)1 << PER_SAMPLE_WEIGHTS,
+     .kind = CT_SAVE_KIND_INDEX},
     {.name = "per_sample_weights", .read_by = (cti_needed)1 << WEIGHT},
-    {.name = "max_indices", .read_by = (cti_needed)1 << WEIGHT, .is_output = true, .output_nr = 3},
+    {.name = "max_indices",
+     .read_by = (cti_needed)1 << WEIGHT,
+     .is_output = true,
+     .output_nr = 3,
+     .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status embedding_bag_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

@@ -39,7 +39,7 @@ typedef struct gather_node {
 } gather_node;
 
 static const cti_saved_info gather_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_needed)1 << SELF},
+    {.name = "index", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status gather_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)

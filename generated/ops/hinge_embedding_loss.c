@@ -74,8 +74,8 @@ static const cti_loop_spec hinge_embedding_loss_self_grad_spec = {4,
                                                                   0};
 
 static const cti_saved_info hinge_embedding_loss_saved[NUM_SAVED] = {
-    {.name = "near", .read_by = (cti_needed)1 << SELF},
-    {.name = "kept", .read_by = (cti_needed)1 << SELF},
+    {.name = "near", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
+    {.name = "kept", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
 /* Without recording: one pass gives the gradients that are needed. */

@@ -49,7 +49,7 @@ typedef struct index_add_node {
 } index_add_node;
 
 static const cti_saved_info index_add_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_needed)1 << SOURCE},
+    {.name = "index", .read_by = (cti_needed)1 << SOURCE, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status index_add_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)

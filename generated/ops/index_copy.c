@@ -44,7 +44,7 @@ typedef struct index_copy_node {
 } index_copy_node;
 
 static const cti_saved_info index_copy_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SOURCE},
+    {.name = "index", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SOURCE, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status index_copy_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

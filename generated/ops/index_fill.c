@@ -53,7 +53,7 @@ typedef struct index_fill_node {
 } index_fill_node;
 
 static const cti_saved_info index_fill_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << VALUE},
+    {.name = "index", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << VALUE, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status index_fill_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

@@ -42,7 +42,7 @@ typedef struct index_select_node {
 } index_select_node;
 
 static const cti_saved_info index_select_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_needed)1 << SELF},
+    {.name = "index", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status index_select_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

@@ -43,7 +43,7 @@ typedef struct kthvalue_node {
 } kthvalue_node;
 
 static const cti_saved_info kthvalue_saved[NUM_SAVED] = {
-    {.name = "indices", .read_by = (cti_needed)1 << SELF},
+    {.name = "indices", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status kthvalue_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)

@@ -128,8 +128,8 @@ static const cti_saved_history l1_loss_way_history = {&l1_loss_way_type, l1_loss
 
 static const cti_saved_info l1_loss_saved[NUM_SAVED] = {
     {.name = "way", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET, .history = &l1_loss_way_history},
-    {.name = "above", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET},
-    {.name = "below", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET},
+    {.name = "above", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET, .kind = CT_SAVE_KIND_MASK},
+    {.name = "below", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET, .kind = CT_SAVE_KIND_MASK},
 };
 
 /* Without recording: one pass gives the gradients that are needed. */

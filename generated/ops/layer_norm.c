@@ -53,8 +53,8 @@ typedef struct layer_norm_node {
 
 static const cti_saved_info layer_norm_saved[NUM_SAVED] = {
     {.name = "input", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
-    {.name = "mean", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
-    {.name = "rstd", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT},
+    {.name = "mean", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT, .kind = CT_SAVE_KIND_STATISTIC},
+    {.name = "rstd", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << WEIGHT, .kind = CT_SAVE_KIND_STATISTIC},
     {.name = "weight", .read_by = (cti_needed)1 << INPUT},
 };
 

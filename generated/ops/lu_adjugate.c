@@ -40,7 +40,7 @@ typedef struct lu_adjugate_node {
 
 static const cti_saved_info lu_adjugate_saved[NUM_SAVED] = {
     {.name = "LU", .read_by = (cti_needed)1 << LU_},
-    {.name = "pivots", .read_by = (cti_needed)1 << LU_},
+    {.name = "pivots", .read_by = (cti_needed)1 << LU_, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status lu_adjugate_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

@@ -42,7 +42,7 @@ typedef struct lu_det_node {
 
 static const cti_saved_info lu_det_saved[NUM_SAVED] = {
     {.name = "LU", .read_by = (cti_needed)1 << LU_},
-    {.name = "pivots", .read_by = (cti_needed)1 << LU_},
+    {.name = "pivots", .read_by = (cti_needed)1 << LU_, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status lu_det_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)

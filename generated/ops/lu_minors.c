@@ -41,7 +41,7 @@ typedef struct lu_minors_node {
 
 static const cti_saved_info lu_minors_saved[NUM_SAVED] = {
     {.name = "LU", .read_by = (cti_needed)1 << LU_ | (cti_needed)1 << X_},
-    {.name = "pivots", .read_by = (cti_needed)1 << LU_ | (cti_needed)1 << X_},
+    {.name = "pivots", .read_by = (cti_needed)1 << LU_ | (cti_needed)1 << X_, .kind = CT_SAVE_KIND_INDEX},
     {.name = "X", .read_by = (cti_needed)1 << LU_},
 };
 

@@ -50,7 +50,7 @@ typedef struct lu_slogdet_node {
 
 static const cti_saved_info lu_slogdet_saved[NUM_SAVED] = {
     {.name = "LU", .read_by = (cti_needed)1 << LU_},
-    {.name = "pivots", .read_by = (cti_needed)1 << LU_},
+    {.name = "pivots", .read_by = (cti_needed)1 << LU_, .kind = CT_SAVE_KIND_INDEX},
     {.name = "sign", .read_by = (cti_needed)1 << LU_, .is_output = true},
 };
 

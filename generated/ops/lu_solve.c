@@ -46,7 +46,7 @@ typedef struct lu_solve_node {
 
 static const cti_saved_info lu_solve_saved[NUM_SAVED] = {
     {.name = "LU", .read_by = (cti_needed)1 << LU_ | (cti_needed)1 << B_},
-    {.name = "pivots", .read_by = (cti_needed)1 << LU_ | (cti_needed)1 << B_},
+    {.name = "pivots", .read_by = (cti_needed)1 << LU_ | (cti_needed)1 << B_, .kind = CT_SAVE_KIND_INDEX},
     {.name = "result", .read_by = (cti_needed)1 << LU_, .is_output = true},
 };
 

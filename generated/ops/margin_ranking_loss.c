@@ -101,7 +101,9 @@ static const cti_saved_info margin_ranking_loss_saved[NUM_SAVED] = {
     {.name = "input1", .read_by = (cti_needed)1 << TARGET},
     {.name = "input2", .read_by = (cti_needed)1 << TARGET},
     {.name = "target", .read_by = (cti_needed)1 << INPUT1 | (cti_needed)1 << INPUT2},
-    {.name = "live", .read_by = (cti_needed)1 << INPUT1 | (cti_needed)1 << INPUT2 | (cti_needed)1 << TARGET},
+    {.name = "live",
+     .read_by = (cti_needed)1 << INPUT1 | (cti_needed)1 << INPUT2 | (cti_needed)1 << TARGET,
+     .kind = CT_SAVE_KIND_MASK},
 };
 
 /* Without recording: one pass gives the gradients that are needed. */

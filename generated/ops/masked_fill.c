@@ -53,7 +53,7 @@ static const cti_loop_spec masked_fill_self_value_grads_spec = {4,
                                                                 0};
 
 static const cti_saved_info masked_fill_saved[NUM_SAVED] = {
-    {.name = "mask", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << VALUE},
+    {.name = "mask", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << VALUE, .kind = CT_SAVE_KIND_MASK},
 };
 
 /* Without recording: one pass gives the gradients that are needed. */

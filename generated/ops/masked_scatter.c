@@ -48,7 +48,7 @@ typedef struct masked_scatter_node {
 } masked_scatter_node;
 
 static const cti_saved_info masked_scatter_saved[NUM_SAVED] = {
-    {.name = "mask", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SOURCE},
+    {.name = "mask", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SOURCE, .kind = CT_SAVE_KIND_MASK},
 };
 
 static ct_status masked_scatter_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

@@ -41,7 +41,7 @@ typedef struct masked_select_node {
 } masked_select_node;
 
 static const cti_saved_info masked_select_saved[NUM_SAVED] = {
-    {.name = "mask", .read_by = (cti_needed)1 << SELF},
+    {.name = "mask", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
 static ct_status masked_select_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

@@ -62,7 +62,7 @@ static const cti_loop_spec max_tie_spec = {
     3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info max_saved[NUM_SAVED] = {
-    {.name = "tie", .read_by = (cti_needed)1 << SELF},
+    {.name = "tie", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
 static ct_status max_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -190,7 +190,7 @@ typedef struct max_dim_node {
 } max_dim_node;
 
 static const cti_saved_info max_dim_saved[NUM_DIM_SAVED] = {
-    {.name = "indices", .read_by = (cti_needed)1 << DIM_SELF},
+    {.name = "indices", .read_by = (cti_needed)1 << DIM_SELF, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status max_dim_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)

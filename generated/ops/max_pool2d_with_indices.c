@@ -43,8 +43,8 @@ typedef struct max_pool2d_with_indices_node {
 } max_pool2d_with_indices_node;
 
 static const cti_saved_info max_pool2d_with_indices_saved[NUM_SAVED] = {
-    {.name = "window_index", .read_by = (cti_needed)1 << SELF},
-    {.name = "far", .read_by = (cti_needed)1 << SELF},
+    {.name = "window_index", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_INDEX},
+    {.name = "far", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status max_pool2d_with_indices_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

@@ -40,7 +40,7 @@ typedef struct max_pool3d_gather_node {
 } max_pool3d_gather_node;
 
 static const cti_saved_info max_pool3d_gather_saved[NUM_SAVED] = {
-    {.name = "window_index", .read_by = (cti_needed)1 << SELF},
+    {.name = "window_index", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status max_pool3d_gather_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

@@ -41,7 +41,7 @@ typedef struct max_pool3d_scatter_node {
 } max_pool3d_scatter_node;
 
 static const cti_saved_info max_pool3d_scatter_saved[NUM_SAVED] = {
-    {.name = "window_index", .read_by = (cti_needed)1 << GRAD},
+    {.name = "window_index", .read_by = (cti_needed)1 << GRAD, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status max_pool3d_scatter_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

@@ -75,8 +75,8 @@ static const cti_loop_spec maximum_self_other_grads_spec = {5,
                                                             0};
 
 static const cti_saved_info maximum_saved[NUM_SAVED] = {
-    {.name = "above", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER},
-    {.name = "below", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER},
+    {.name = "above", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER, .kind = CT_SAVE_KIND_MASK},
+    {.name = "below", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER, .kind = CT_SAVE_KIND_MASK},
 };
 
 /* Without recording: one pass gives the gradients that are needed. */

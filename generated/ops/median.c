@@ -59,7 +59,7 @@ typedef struct median_dim_node {
 } median_dim_node;
 
 static const cti_saved_info median_dim_saved[NUM_DIM_SAVED] = {
-    {.name = "indices", .read_by = (cti_needed)1 << DIM_SELF},
+    {.name = "indices", .read_by = (cti_needed)1 << DIM_SELF, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status median_dim_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

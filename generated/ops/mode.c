@@ -44,7 +44,7 @@ typedef struct mode_node {
 } mode_node;
 
 static const cti_saved_info mode_saved[NUM_SAVED] = {
-    {.name = "indices", .read_by = (cti_needed)1 << SELF},
+    {.name = "indices", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status mode_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)

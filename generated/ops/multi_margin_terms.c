@@ -83,7 +83,7 @@ static const cti_loop_spec multi_margin_terms_self_own_grads_spec = {6,
 static const cti_saved_info multi_margin_terms_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OWN},
     {.name = "own", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OWN},
-    {.name = "live", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OWN},
+    {.name = "live", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OWN, .kind = CT_SAVE_KIND_MASK},
 };
 
 /* Without recording: one pass gives the gradients that are needed. */

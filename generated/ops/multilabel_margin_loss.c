@@ -105,7 +105,7 @@ typedef struct multilabel_margin_loss_node {
 
 static const cti_saved_info multilabel_margin_loss_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_needed)1 << SELF},
-    {.name = "target", .read_by = (cti_needed)1 << SELF},
+    {.name = "target", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status multilabel_margin_loss_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

@@ -60,7 +60,7 @@ typedef struct nanmedian_dim_node {
 } nanmedian_dim_node;
 
 static const cti_saved_info nanmedian_dim_saved[NUM_DIM_SAVED] = {
-    {.name = "indices", .read_by = (cti_needed)1 << DIM_SELF},
+    {.name = "indices", .read_by = (cti_needed)1 << DIM_SELF, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status nanmedian_dim_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

@@ -44,7 +44,7 @@ static const cti_loop_spec nansum_map_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CT
 static const cti_loop_spec nansum_number_spec = {2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info nansum_saved[NUM_SAVED] = {
-    {.name = "number", .read_by = (cti_needed)1 << SELF},
+    {.name = "number", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
 static ct_status nansum_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)

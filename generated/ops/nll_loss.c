@@ -75,7 +75,7 @@ typedef struct nll_loss_node {
 } nll_loss_node;
 
 static const cti_saved_info nll_loss_saved[NUM_SAVED] = {
-    {.name = "target", .read_by = (cti_needed)1 << SELF},
+    {.name = "target", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_INDEX},
     {.name = "weight", .read_by = (cti_needed)1 << SELF},
 };
 

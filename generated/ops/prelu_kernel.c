@@ -68,7 +68,7 @@ static const cti_loop_spec prelu_kernel_self_weight_grads_spec = {6,
 static const cti_saved_info prelu_kernel_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_needed)1 << WEIGHT},
     {.name = "weight", .read_by = (cti_needed)1 << SELF},
-    {.name = "positive", .read_by = (cti_needed)1 << SELF},
+    {.name = "positive", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
 /* Without recording: one pass gives the gradients that are needed. */

@@ -45,7 +45,7 @@ static const cti_loop_spec relu6_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 
 static const cti_saved_info relu6_saved[NUM_SAVED] = {
-    {.name = "inside", .read_by = (cti_needed)1 << SELF},
+    {.name = "inside", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
 /* Without recording: one pass gives the gradients that are needed. */

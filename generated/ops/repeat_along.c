@@ -38,7 +38,7 @@ typedef struct repeat_along_node {
 } repeat_along_node;
 
 static const cti_saved_info repeat_along_saved[NUM_SAVED] = {
-    {.name = "repeats", .read_by = (cti_needed)1 << SELF},
+    {.name = "repeats", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status repeat_along_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

@@ -64,7 +64,7 @@ static const cti_loop_spec rrelu_self_grad_spec = {4,
                                                    0};
 
 static const cti_saved_info rrelu_saved[NUM_SAVED] = {
-    {.name = "positive", .read_by = (cti_needed)1 << SELF},
+    {.name = "positive", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
 /* Without recording: one pass gives the gradients that are needed. */

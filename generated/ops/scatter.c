@@ -53,7 +53,7 @@ typedef struct scatter_node {
 } scatter_node;
 
 static const cti_saved_info scatter_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SRC},
+    {.name = "index", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SRC, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status scatter_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -220,7 +220,7 @@ typedef struct scatter_scalar_node {
 } scatter_scalar_node;
 
 static const cti_saved_info scatter_scalar_saved[NUM_SCALAR_SAVED] = {
-    {.name = "index", .read_by = (cti_needed)1 << SCALAR_SELF},
+    {.name = "index", .read_by = (cti_needed)1 << SCALAR_SELF, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status scatter_scalar_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

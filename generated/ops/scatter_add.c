@@ -43,7 +43,7 @@ typedef struct scatter_add_node {
 } scatter_add_node;
 
 static const cti_saved_info scatter_add_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_needed)1 << SRC},
+    {.name = "index", .read_by = (cti_needed)1 << SRC, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status scatter_add_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

@@ -72,7 +72,7 @@ typedef struct scatter_reduce_node {
 
 static const cti_saved_info scatter_reduce_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SRC},
-    {.name = "index", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SRC},
+    {.name = "index", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SRC, .kind = CT_SAVE_KIND_INDEX},
     {.name = "src", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SRC},
     {.name = "result", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << SRC, .is_output = true},
 };

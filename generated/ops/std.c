@@ -50,7 +50,7 @@ typedef struct std_node {
 
 static const cti_saved_info std_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_needed)1 << SELF},
-    {.name = "mean", .read_by = (cti_needed)1 << SELF},
+    {.name = "mean", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_STATISTIC},
     {.name = "result", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 

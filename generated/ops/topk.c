@@ -40,7 +40,7 @@ typedef struct topk_node {
 } topk_node;
 
 static const cti_saved_info topk_saved[NUM_SAVED] = {
-    {.name = "indices", .read_by = (cti_needed)1 << SELF},
+    {.name = "indices", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_INDEX},
 };
 
 static ct_status topk_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)

@@ -51,7 +51,7 @@ typedef struct var_node {
 
 static const cti_saved_info var_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_needed)1 << SELF},
-    {.name = "mean", .read_by = (cti_needed)1 << SELF},
+    {.name = "mean", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_STATISTIC},
 };
 
 static ct_status var_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)

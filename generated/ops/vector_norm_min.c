@@ -68,8 +68,8 @@ static const cti_loop_spec vector_norm_min_negative_spec = {
 static const cti_saved_info vector_norm_min_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_needed)1 << SELF},
     {.name = "result", .read_by = (cti_needed)1 << SELF, .is_output = true},
-    {.name = "positive", .read_by = (cti_needed)1 << SELF},
-    {.name = "negative", .read_by = (cti_needed)1 << SELF},
+    {.name = "positive", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
+    {.name = "negative", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
 static ct_status vector_norm_min_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,

@@ -52,7 +52,7 @@ static const cti_loop_spec where_self_other_grads_spec = {4,
                                                           0};
 
 static const cti_saved_info where_saved[NUM_SAVED] = {
-    {.name = "condition", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER},
+    {.name = "condition", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER, .kind = CT_SAVE_KIND_MASK},
 };
 
 /* Without recording: one pass gives the gradients that are needed. */

@@ -17,6 +17,7 @@ enum { BLOCK = CTI_CHUNK_UNIT, LARGEST_STEP = 127 };
 static bool is_compressible(const ct_tensor *tensor, const ct_pack_info *info)
 {
     const ct_dtype dtype = ct_tensor_dtype(tensor);
+    if (info->kind != CT_SAVE_KIND_VALUE) return false; /* most of the error would be of the few statistics */
     return (dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64) && !cti_policy_skips(tensor, info);
 }
 

@@ -138,6 +138,33 @@ CT_TEST(compressed, other_dtypes_parameters_and_little_ones_are_left_alone)
     CT_EXPECT_INT(ct_live().packed, 0);
 }
 
+typedef struct kinds {
+    char text[256];
+} kinds;
+
+static ct_status note_kind(const ct_saved_entry *entry, void *payload)
+{
+    static const char *const names[] = {"value", "statistic", "index", "mask"};
+    kinds *k = payload;
+    const size_t used = strlen(k->text);
+    (void)snprintf(k->text + used, sizeof k->text - used, "%s:%s:%s ", entry->argument, names[entry->kind],
+                   entry->location);
+    return CT_OK;
+}
+
+CT_TEST(compressed, statistics_are_left_alone) /* S10.26 */
+{
+    ct_tensor *x = ct_tensor_requires_grad_(noise(CT_DTYPE_F32, CT_INTS(MANY, 4), 1), true);
+    ct_guard guard = enter(CT_DTYPE_BF16);
+    ct_tensor *y = ct_relu(ct_layer_norm(ct_mul(x, ct_num(2)), CT_INTS(4)));
+    ct_tensor *z = ct_gather(y, 1, ct_zeros(CT_INTS(MANY, 1), .dtype = CT_DTYPE_I64));
+    CT_EXPECT_OK(ct_leave(&guard));
+    kinds found = {{0}};
+    CT_EXPECT_OK(ct_saved_tensors_list(CT_TENSORS(z), CT_NO_TENSORS, note_kind, &found, NULL));
+    CT_EXPECT_TEXT(found.text, "index:index:plain live:mask:plain input:value:bf16 mean:statistic:plain "
+                               "rstd:statistic:plain other:value:plain ");
+}
+
 CT_TEST(compressed, copies_do_not_see_later_changes)
 {
     for (int is_bf16 = 0; is_bf16 < 2; is_bf16++) {

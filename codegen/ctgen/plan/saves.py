@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Literal
 
 from ctgen.derive.candidates import Candidate, Context
 from ctgen.derive.simplify import clean, is_zero
@@ -256,6 +257,27 @@ def _inplace(ctx: Context, chosen: Mapping[str, Candidate], sink: Sink) -> Inpla
         remedy = f"inplace: {inplace.arg}" + (f", copy for {', '.join(needed)}" if needed else "")
         sink.report("CT0605", inplace.span, problem=problem, remedy=remedy)
     return InplacePlan(inplace.arg, needed)
+
+
+# ---- kinds of saved tensors ------------------------------------------------------------------
+
+
+def save_kind(op: Op, plan: SavePlan) -> Literal["value", "statistic", "index", "mask"]:
+    """Returns the meaning of a saved tensor: an operand or result, a value computed for backward, integers, or truth
+    values."""
+    save = plan.save
+    arg, value = queries.arg_named(op, plan.arg or save.name), queries.value_named(op, save.name)
+    if save.form == "as":
+        found: tuple[str, ...] = (save.dtype,)
+    elif arg is not None:
+        found = queries.argument_dtypes(op, arg)
+    else:
+        found = queries.tensor_dtypes(op, value.type.dtype) if value is not None else ("f32",)
+    if save.form == "bits" or set(found) == {"bool"}:
+        return "mask"
+    if not queries.is_inexact(found):
+        return "index"
+    return "statistic" if plan.source == "aux" else "value"
 
 
 # ---- saved tensors as the printers need them ------------------------------------------------

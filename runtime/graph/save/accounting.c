@@ -144,7 +144,8 @@ static ct_status show_save(walk *w, const ct_node *node, unsigned index, const c
     ct_saved_entry entry = {.node_name = node->type->name,
                             .sequence_nr = node->sequence_nr,
                             .op = node->type->op,
-                            .argument = cti_node_saved_info(node, index)->name};
+                            .argument = cti_node_saved_info(node, index)->name,
+                            .kind = (ct_save_kind)cti_node_saved_info(node, index)->kind};
     const ct_status status = measure(w, taken, &entry);
     if (status != CT_OK) return status;
     w->result->total += entry.bytes;

@@ -118,16 +118,17 @@ CTI_INLINE void cti_pack_info_set_flags(ct_pack_info *info, unsigned flags)
 }
 
 /*
- * Calls pack for a save of node. argument: name of the saved argument. flags: flags of the record. Sets *record to NULL
+ * Calls pack for a save of node. saved: its description. flags: flags of the record. Sets *record to NULL
  * if the hook failed, or if the tensor must be stored as if there were no hook. Inline, because a save under hooks
  * spends most of its time here.
  */
-CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *node, const char *argument,
+CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *node, const cti_saved_info *saved,
                                            ct_hooks *hooks, ct_tensor *shown, unsigned flags, cti_packed **record)
 {
     ct_pack_info info;
     info.op = node->type->op;
-    info.argument = argument;
+    info.argument = saved->name;
+    info.kind = (ct_save_kind)saved->kind;
     info.storage = shown->storage;
     cti_pack_info_set_flags(&info, flags);
     const uint32_t version = cti_version(shown);

@@ -177,9 +177,8 @@ static ct_status pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hook
         return cti_failed();
     }
     *record = cti_packed_make(thread, raw->node, hooks, shown, producer, output_nr, flags);
-    const char *argument = cti_node_saved_info(raw->node, raw->index)->name;
-    const ct_status status =
-        *record ? cti_pack(thread, raw->node, argument, hooks, shown, flags, record) : cti_failed();
+    const cti_saved_info *saved = cti_node_saved_info(raw->node, raw->index);
+    const ct_status status = *record ? cti_pack(thread, raw->node, saved, hooks, shown, flags, record) : cti_failed();
     if (*record) {
         cti_live_add(thread, CTI_LIVE_PACKED, 1);
         cti_live_add(thread, CTI_LIVE_PLAIN, -1);

@@ -35,7 +35,7 @@ CTI_INLINE bool try_pack(cti_thread *thread, ct_node *node, cti_saved *slot, ct_
     cti_packed *record = cti_packed_make(thread, node, hooks, shown, producer, output_nr, flags);
     *status = CT_E_NOMEM;
     if (CTI_LIKELY(record)) {
-        *status = cti_pack(thread, node, info_of(node, slot)->name, hooks, shown, flags, &record);
+        *status = cti_pack(thread, node, info_of(node, slot), hooks, shown, flags, &record);
         if (CTI_LIKELY(record)) {
             /* the record contains the other metadata of the save */
             cti_saved_fill(slot, record, 0, CTI_SAVED_PACKED, 0, 0);

@@ -39,6 +39,7 @@ typedef struct cti_saved_info {
     uint64_t read_by; /* the inputs whose gradient reads the save, as bits of cti_needed */
     bool is_output;
     bool is_list; /* an item of a list argument; name is the name of the list */
+    uint8_t kind; /* ct_save_kind */
     uint8_t output_nr;
     /*
      * history of a computed save. NULL: gradients that are recorded treat the saved value as a constant, or recompute

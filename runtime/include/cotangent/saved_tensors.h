@@ -24,10 +24,19 @@
 extern "C" {
 #endif
 
+/** Meaning of a saved tensor, by which policies decide whether it may be rounded. */
+typedef enum ct_save_kind {
+    CT_SAVE_KIND_VALUE,     /* an operand or a result; may be rounded */
+    CT_SAVE_KIND_STATISTIC, /* computed for backward: mean, reciprocal standard deviation, logsumexp */
+    CT_SAVE_KIND_INDEX,     /* integers: indices, positions in a window, targets */
+    CT_SAVE_KIND_MASK       /* truth values: bool, or one bit an element in u8 */
+} ct_save_kind;
+
 /** Information for a pack hook about the tensor it receives; valid during the call (S10.26). */
 typedef struct ct_pack_info {
     const char *op, *argument; /* "mul", "other"; for computed values the saved name */
     bool is_output, is_leaf, requires_grad;
+    ct_save_kind kind;
     const void *storage; /* identity of the storage */
 } ct_pack_info;
 
@@ -174,11 +183,11 @@ typedef struct ct_save_compressed_opts {
  *   CT_DTYPE_BF16     half of the size of f32, a quarter of f64, 8 bits of precision
  *   registered dtype  rounded to it
  *
- * Stored unchanged are parameters, tensors of up to 64 bytes, and all dtypes except f32 and f64; for I8 also tensors
- * with infinities, NaN or a nonzero block without a magnitude of at least 2^-100 (f64: 2^-900). Device tensors are
- * compressed on the device, with the same results, and a tensor that is saved again unchanged shares the compressed
- * copy; until the device has reported whether I8 can represent a tensor, the original is kept, too, for at most four
- * tensors.
+ * Stored unchanged are parameters, statistics, tensors of up to 64 bytes, and all dtypes except f32 and f64; for I8
+ * also tensors with infinities, NaN or a nonzero block without a magnitude of at least 2^-100 (f64: 2^-900). Device
+ * tensors are compressed on the device, with the same results, and a tensor that is saved again unchanged shares the
+ * compressed copy; until the device has reported whether I8 can represent a tensor, the original is kept, too, for at
+ * most four tensors.
  *
  * Errors, as the status of the guard:
  *   CT_E_DTYPE  any other dtype
@@ -317,6 +326,7 @@ typedef struct ct_saved_entry {
     const char *argument;  /* "other", "tensors[2]": the name for ct_node_saved */
     bool is_output;        /* a result of the operator instead of an argument */
     bool is_leaf;          /* a leaf that requires grad: a parameter, which is alive independently of the graph */
+    ct_save_kind kind;
     ct_dtype dtype;
     ct_device device;
     ct_ints sizes;

@@ -6,6 +6,7 @@ from ctgen.lower.cnames import attr_type, local, node_name
 from ctgen.lower.op import Edge, LoweredOp
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, SavePlan
+from ctgen.plan.saves import save_kind
 from ctgen.plan.sources import Stored
 from ctgen.render.op.history import opaque_stats
 from ctgen.render.op.remake import remake_function, skipped_operands
@@ -252,7 +253,8 @@ def _info_fields(lowered: LoweredOp, plan: SavePlan) -> str:
         more += f", .output_nr = {index}" if index else ""
     if (plan.save.form == "value" and plan.history) or plan in opaque_stats(lowered):
         more += f", .history = &{lowered.name}_{local(plan.save.name)}_history"
-    return more
+    kind = save_kind(lowered.op, plan)
+    return more if kind == "value" else f"{more}, .kind = CT_SAVE_KIND_{kind.upper()}"
 
 
 # ---- recording ------------------------------------------------------------------------------------------
