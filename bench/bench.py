@@ -140,7 +140,7 @@ def memory(build: Path) -> dict:
     return {"ours": ours, "torch": peer, "torch_seen_elsewhere": {} if peer else seen}
 
 
-POLICIES = ("plain", "bf16", "int8", "file")
+POLICIES = ("plain", "lean", "bf16", "int8", "file")
 
 
 def peak(build: Path) -> dict:

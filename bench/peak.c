@@ -123,11 +123,12 @@ static model demo_make(void)
 
 static ct_guard enter(const char *policy)
 {
+    if (strcmp(policy, "lean") == 0) return ct_save_lean();
     if (strcmp(policy, "bf16") == 0) return ct_save_compressed(.dtype = CT_DTYPE_BF16);
     if (strcmp(policy, "int8") == 0) return ct_save_compressed();
     if (strcmp(policy, "file") == 0) return ct_save_on_disk();
     if (strcmp(policy, "plain") == 0) return ct_bypass_saved_tensors_hooks();
-    fprintf(stderr, "peak: the policies are plain, bf16, int8 and file\n");
+    fprintf(stderr, "peak: the policies are plain, lean, bf16, int8 and file\n");
     exit(2);
 }
 
@@ -165,7 +166,7 @@ static ct_saved_bytes step(const model *m, ct_optimiser *optimiser, const char *
 int main(int argc, char **argv)
 {
     if (argc != 3 || (strcmp(argv[1], "cnn") != 0 && strcmp(argv[1], "transformer") != 0)) {
-        fprintf(stderr, "usage: bench_peak cnn|transformer plain|bf16|int8|file\n");
+        fprintf(stderr, "usage: bench_peak cnn|transformer plain|lean|bf16|int8|file\n");
         return 2;
     }
     ct_manual_seed(1);
