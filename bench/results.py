@@ -30,6 +30,7 @@ THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "COTANG
 SETTINGS = ("COTANGENT_BLAS", "COTANGENT_LEVEL", "GOTO_", "MKL_", "OMP_", "OPENBLAS_")
 COPIED, EXTENT = 4_200_000, 1024  # elements of the copy that is timed, and extent of the matrices that are multiplied
 SECONDS = 0.5
+LIBRARIES = {"MKL": r"Math Kernel Library Version ([\d.]+)", "oneDNN": r"MKL-DNN v([\d.]+)"}
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class Subject:
 ALL = str(len(os.sched_getaffinity(0)))
 SUBJECTS = (
     *(Subject(name, name) for name in ("overhead", "profiler", "memory", "peak", "conv", "norm", "attention")),
-    Subject("steps", "steps", ("--rounds", "2"), ("--quick",)),
+    Subject("steps", "steps", (), ("--quick",)),
     Subject("threads", "steps", ("--quick", "--threads", ALL), ("--only", "mlp,mlp_tiny"), None),
     Subject("rows", "rows", ("--rounds", "2"), ("--quick",)),
     Subject("ctgen", "ctgen", ("--rounds", "2"), (), None),
@@ -77,11 +78,15 @@ def compiler(build: Path) -> str:
 
 
 def peer_version(module: str) -> str | None:
+    """The version of a peer, and of the libraries that PyTorch computes products and convolutions with."""
     python = steps.python_with(module)
     if python is None:
         return None
-    ask = f"from importlib.metadata import version; print(version('{module}'))"
-    return subprocess.run([python, "-c", ask], capture_output=True, text=True).stdout.strip() or None
+    ask = f"import {module}; print({module}.__version__)"
+    ask += "; print(torch.__config__.show())" if module == "torch" else ""
+    version, _, said = subprocess.run([python, "-c", ask], capture_output=True, text=True).stdout.partition("\n")
+    parts = [f"{name} {found[1]}" for name, pattern in LIBRARIES.items() if (found := re.search(pattern, said))]
+    return f"{version} ({', '.join(parts)})" if parts else version or None
 
 
 def info(build: Path) -> dict[str, str]:

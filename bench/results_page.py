@@ -20,8 +20,7 @@ ours; above 1 ours is faster, or smaller. *of limit*: the share of the rate that
 """
 OVERHEAD = (
     *("add forward", "add backward", "mul forward", "mul backward", "mul release", "sin forward", "sin backward"),
-    *("mul unrecorded with release", "mul as a custom function forward", "mul as a custom function backward"),
-    *("mul under identity hooks forward", "mul of 2 x 2", "mul of 2 x 2 in strides", "plain, save and unpack"),
+    *("mul unrecorded with release", "mul as a custom function forward", "mul of 2 x 2", "mul of 2 x 2 in strides"),
     "identity hook, save and unpack",
 )
 SLOWEST = 4  # calls that are named
@@ -61,7 +60,7 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> list[str]:
 def times(row: Figures | None, unit: float = 1) -> list[str]:
     if not row:
         return ["-"] * len(TIMED)
-    return [short(row["min"] / unit), short(row["median"] / unit), two(row["max"] / row["min"])]
+    return [short(row["min"] / unit), short(row["median"] / unit), ratio(row["max"] / row["min"])]
 
 
 def against(row: Figures, peer: Figures | None, unit: float = 1, key: str = "min") -> list[str]:
@@ -83,7 +82,7 @@ def overhead(parts: dict[str, Figures]) -> list[str]:
     ours, peer = by_name(found["ours"]), by_name(found["libtorch"])
     if "profiler" in parts:
         profiled = by_name(parts["profiler"]["figures"]["ours"])
-        ours |= {f"{name} is active": row for name, row in profiled.items() if name.endswith("ward, profiler")}
+        ours |= {f"{name} is active": row for name, row in profiled.items() if name == "mul forward, profiler"}
     names = [name for name in ours if name in OVERHEAD or name.endswith("is active")]
     lines = ["Nanoseconds of a call of C on one element in a chain of 1,000, beside libtorch, called from C++."]
     lines += ["", *table(["ns", *TIMED, "libtorch", "ratio"], (overhead_row(name, ours, peer) for name in names))]
@@ -142,19 +141,21 @@ def memory(parts: dict[str, Figures]) -> list[str]:
 
 def peak(parts: dict[str, Figures]) -> list[str]:
     found = parts["peak"]["figures"]["ours"]
+    models = list(dict.fromkeys(row["model"] for row in found))
     plain = {row["model"]: row["growth"] for row in found if row["policy"] == "plain"}
-    rows = []
-    for row in found:
-        sizes = [f"{row[key] / 1e6:.1f}" for key in ("kept", "live", "growth")]
+    by_policy: dict[str, list[str]] = {}
+    for row in sorted(found, key=lambda row: models.index(row["model"])):
+        sizes = [f"{row[key] / 1e6:.1f}" for key in ("kept", "growth")]
         shares = [two(row["growth"] / row["live"]), two(row["growth"] / plain[row["model"]])]
-        rows.append([f"{row['model']}, {row['policy']}", *sizes, *shares])
+        by_policy.setdefault(row["policy"], []).extend([*sizes, *shares])
+    head = [cell for model in models for cell in (f"{model}: saved", "growth", "/ live", "/ plain")]
     return [
         (
-            "MB of the resident set beyond model, optimiser and libraries in four training steps; *live*: the peak of"
-            " bytes in tensors above 64 KB, below which no growth is possible."
+            "MB by which the resident set grows beyond model, optimiser and libraries in four training steps; *live*:"
+            " the peak of bytes in tensors above 64 KB, which the growth cannot be less than."
         ),
         "",
-        *table(["model, policy", "saved", "live", "growth", "/ live", "/ plain"], rows),
+        *table(["policy", *head], ([policy, *cells] for policy, cells in by_policy.items())),
     ]
 
 
@@ -162,17 +163,20 @@ def conv(parts: dict[str, Figures]) -> list[str]:
     found = parts["conv"]["figures"]
     rate = rate_of(parts, "product")
     peer = by_name(found["torch"])
-    rows = []
+    by_layer: dict[str, list[str]] = {}
     for row in found["ours"]:
         share = row["operations"] / (row["min"] * 1e6) / rate if rate else None
-        rows.append([row["name"], *times(row), *against(row, peer.get(row["name"])), two(share)])
+        cells = [*times(row), *against(row, peer.get(row["name"])), two(share)]
+        by_layer.setdefault(row["name"].rpartition(" ")[0], []).extend(cells)
+    columns = [*TIMED, "torch", "ratio", "of limit"]
+    head = [f"{'backward: ' if at == len(columns) else ''}{name}" for at, name in enumerate(columns * 2)]
     return [
         (
-            "Milliseconds of a layer, batch 8, elapsed; backward is to input, weight and bias, and the limit is the"
-            " rate of a product of matrices."
+            "Milliseconds of a layer forward and backward (to input, weight and bias), batch 8, elapsed; the limit is"
+            " the rate of a product of matrices."
         ),
         "",
-        *table(["ms", *TIMED, "torch", "ratio", "of limit"], rows),
+        *table(["ms", *head], ([layer, *cells] for layer, cells in by_layer.items())),
     ]
 
 
@@ -241,35 +245,33 @@ def rows(parts: dict[str, Figures]) -> list[str]:
         counts = [str(one[key]) for key in ("compared", "faster")] + [str(equal), str(one["slower"])]
         medians = [ratio(1 / one["ratio"] if one["ratio"] else None), two(one["share"])]
         lines.append([f"{one['size']}, {one['kind']}".replace("both", "with backward"), *counts, *medians])
+    by_worst = found["summary"][0].partition("figures ")[2]
     return [
         (
             f"Operators beside torch {found['torch']} at some 4 thousand and 4 million elements: how many take less"
             " than 1/1.2 of its time, up to 1.2, and more, with the median ratio, and as limit the rate of a copy, for"
-            " those that memory bounds; [the slowest](../docs/rows.md)."
+            f" those that memory bounds. By the worst of its figures, {by_worst}; [the slowest](../docs/rows.md)."
         ),
         "",
         *table(["figures", "compared", "faster", "as fast", "slower", "median ratio", "of limit"], lines),
-        "",
-        found["summary"][0] + ".",
     ]
 
 
 def edits(parts: dict[str, Figures]) -> list[str]:
-    lines = []
+    """Rows of ctgen and of edit, whose row of CMake is left out."""
+    lines, found = [], parts["edit"]["figures"]["edit"] if "edit" in parts else []
     if "ctgen" in parts:
         warm, cold = parts["ctgen"]["figures"]["warm_s"], parts["ctgen"]["figures"]["cold_s"]
         lines.append(["ctgen check --anew, cold", short(cold), short(cold), "1.00", "-"])
         row = {"min": min(warm), "median": sorted(warm)[len(warm) // 2], "max": max(warm)}
         lines.append(["ctgen check --anew, warm", *times(row), "-"])
-    else:
-        lines.append([f"ctgen check: {MISSING}", *["-"] * 4])
-    for row in parts["edit"]["figures"]["edit"]:
-        lines.append([row["name"], *times(row), short(row["processor"])])
-    count = parts["edit"]["figures"]["edit"][0]["rows"]
+    lines += [[row["name"], *times(row), short(row["processor"])] for row in found if "cmake" not in row["name"]]
+    lines += [[f"{name}: {MISSING}", *["-"] * 4] for name in ("ctgen", "edit") if name not in parts]
+    rows_of = f" of {found[0]['rows']} rows" if found else ""
     return [
         (
-            f"Seconds from an edit of one of {count} rows of schemas to its test result, on all cores without a"
-            " compiler cache; the last column is the median of processor time."
+            f"Seconds from an edit of a schema{rows_of} to its test result, on all cores without a compiler cache; the"
+            " last column is the median of processor time."
         ),
         "",
         *table(["s", *TIMED, "processor"], lines),
@@ -299,7 +301,7 @@ SECTIONS: tuple[tuple[str, str, Callable[[dict[str, Figures]], list[str]], tuple
     ("Norms and attention", "norm`, `attention", layers, ("norm", "attention")),
     ("Training steps", "steps", steps, ("steps",)),
     ("Every operator", "rows", rows, ("rows",)),
-    ("From an edit to its test result", "ctgen`, `edit", edits, ("edit",)),
+    ("From an edit to its test result", "ctgen`, `edit", edits, ("ctgen", "edit")),
     ("Compilation", "compile", compiled, ("compile",)),
 )
 

@@ -278,7 +278,7 @@ def run(build: Path, options: argparse.Namespace) -> dict[str, Any]:
     rows = rows_plan.read()
     if options.figures:
         kept = json.loads(options.figures.read_text())
-        result = kept["rows"] if "rows" in kept else kept["figures"]  # of --json, or of results.py
+        result = kept["rows"] if "rows" in kept else kept["figures"]  # written by --json, or by results.py
     else:
         result = measured(rows, build, options)
     version, rate = result["torch"], result["copy"]

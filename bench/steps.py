@@ -34,7 +34,7 @@ PROGRAMS = {
 }
 PEERS = ("torch", "jax")
 NOISY = 1.3  # largest sample of a round, divided by the smallest
-SECONDS = 0.4  # of a round; --quick: one round of a quarter
+SECONDS = 0.4  # each round; --quick: one round, a quarter as long
 LOSS_TOLERANCE, NORM_TOLERANCE = 1e-5, 1e-4
 BF16_FACTOR = 100  # multiplies the tolerances under autocast
 

@@ -19,13 +19,14 @@ EXAMPLE = ROOT / "tests/tree/results"
 sys.path.insert(0, str(ROOT / "bench"))
 
 try:
+    import edit
     import results
     import results_page
 except ModuleNotFoundError as missing:
     print(f"without {missing.name}, nothing is tested")
     sys.exit(77)
 
-PAGE_LINES = 160
+PAGE_LINES = 165
 PARTS = results.read(EXAMPLE)
 
 
@@ -52,14 +53,15 @@ class Page(unittest.TestCase):
             "torch 2.15.0, jax not measured",
         ):
             self.assertIn(said, head)
-        self.assertIn("from 2026-11-30 10:12, load average 0.2, to 2026-12-01 10:17, load average 0.7", head)
+        self.assertIn("from 2026-11-30 10:12, load average 0.2, to 2026-12-01 10:18, load average 0.8", head)
         self.assertIn("from other runs: memory (Some CPU (family 6, model 7), 2026-11-30)", head)
         self.assertIn("one round only: rows", head)
 
     def test_times_have_spread_peer_ratio_and_share_of_the_limit(self) -> None:
         self.assertEqual(self.row("Calls", "mul forward"), ["10.0", "10.5", "2.00", "700", "70"])
         self.assertEqual(self.row("Calls", "identity hook, save and unpack")[3:], ["-", "-"])
-        self.assertEqual(self.row("Convolutions", "3x3 forward"), ["8.00", "10.0", "2.00", "12.0", "1.50", "0.50"])
+        forward, backward = ["8.00", "10.0", "2.00", "12.0", "1.50", "0.50"], ["20.0", "22.0", "1.20", "-", "-", "0.40"]
+        self.assertEqual(self.row("Convolutions", "3x3"), forward + backward)
         layer = self.row("Norms and attention", "layer_norm")
         self.assertEqual(layer, ["5.00", "5.50", "1.20", "2.50", "0.50", "0.50", "1,000", "2,000"])
 
@@ -73,6 +75,10 @@ class Page(unittest.TestCase):
         self.assertEqual(self.row("Saved bytes", "MLP"), ["474,368", "474,368", "948,736", "2.00"])
         self.assertEqual(self.row("Saved bytes", "block"), ["100", "100", "-", "-"])
 
+    def test_policies_are_compared_with_none(self) -> None:
+        row = self.row("Resident memory", "file")
+        self.assertEqual(row, ["0.0", "18.0", "2.00", "0.20", "0.0", "15.0", "2.00", "0.50"])
+
     def test_steps_are_compared_with_both_peers(self) -> None:
         row = self.row("Training steps", "MLP 784-512-512-10, batch 64")
         self.assertEqual(row, ["2.00", "2.20", "1.20", "3.00", "1.50", "-", "-", "-", "-", "-"])
@@ -83,9 +89,14 @@ class Page(unittest.TestCase):
         self.assertEqual(self.row("Every operator", "small, forward"), ["0", "0", "0", "0", "-", "-"])
 
     def test_what_was_not_measured_is_named(self) -> None:
-        for title in ("Resident memory", "From an edit to its test result", "Compilation"):
+        for title in ("From an edit to its test result", "Compilation"):
             self.assertIn("\n\nNot measured.\n", self.section(title), title)
         self.assertIn("| attention: not measured |", self.section("Norms and attention"))
+        part = {"figures": {"cold_s": 20.0, "warm_s": [5.0, 4.0, 6.0]}, "begin": "", "end": "", "load": [0, 0]}
+        parts = {"ctgen": {**part, "processor": "", "quick": False}}
+        text = self.section("From an edit to its test result", parts)
+        self.assertIn("| ctgen check --anew, warm | 4.00 | 5.00 | 1.50 | - |", text)
+        self.assertIn("| edit: not measured |", text)
         empty = results_page.page({}, "## On a GPU\n")
         self.assertIn("Machine: not measured.", empty)
         self.assertEqual(empty.count("\nNot measured.\n"), len(results_page.SECTIONS))
@@ -93,7 +104,7 @@ class Page(unittest.TestCase):
 
     def test_without_the_machine_there_is_no_limit(self) -> None:
         parts = {name: part for name, part in PARTS.items() if name != "machine"}
-        self.assertIn("| 3x3 forward | 8.00 | 10.0 | 2.00 | 12.0 | 1.50 | - |", self.section("Convolutions", parts))
+        self.assertIn("| 3x3 | 8.00 | 10.0 | 2.00 | 12.0 | 1.50 | - |", self.section("Convolutions", parts))
 
     def test_the_committed_page_is_printed_and_short(self) -> None:
         text = results.PAGE.read_text()
@@ -121,6 +132,16 @@ class Chart(unittest.TestCase):
     def test_the_readme_shows_the_committed_chart(self) -> None:
         self.assertIn(f"({results.CHART.relative_to(ROOT)})", (ROOT / "README.md").read_text())
         self.assertGreater(len(self.bars(results.CHART.read_text())), 5)
+
+
+class Copy(unittest.TestCase):
+    def test_the_tree_that_edit_copies_has_the_folders_of_its_build(self) -> None:
+        text = (ROOT / "CMakeLists.txt").read_text()
+        with tempfile.TemporaryDirectory() as room:
+            tree = edit.Tree(ROOT, Path(room) / "copy")
+            tree.make(0)
+            made = {path.parent.name for path in tree.folder.glob("*/CMakeLists.txt")}
+        self.assertEqual(set(re.findall(r"add_subdirectory\((\w+)\)", text)) - made, {"bench"})  # which is off
 
 
 class Command(unittest.TestCase):
