@@ -197,7 +197,12 @@ def read(folder: Path) -> dict[str, Figures]:
     return {name: json.loads(path.read_text()) for name, path in paths.items() if path.exists()}
 
 
+def stop(number: int, frame: object) -> None:
+    raise SystemExit(128 + number)
+
+
 def run(build: Path, options: argparse.Namespace) -> Figures:
+    signal.signal(signal.SIGTERM, stop)  # which ends the session of the subject, too
     folder = options.figures or build / "bench/results"
     failed = []
     if not options.figures:

@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -185,6 +186,17 @@ class Command(unittest.TestCase):
         ask = [sys.executable, "-c", "import os, sys; print(os.getsid(0) == os.getpid(), os.environ['X']); sys.exit(3)"]
         self.assertEqual(results.in_session(ask, {**os.environ, "X": "y"}, log), 3)
         self.assertEqual(log.read_text(), "True y\n")
+
+    def test_an_interruption_ends_the_session(self) -> None:
+        """The command writes its number and interrupts the caller."""
+        pid, log = self.room / "pid", self.room / "log"
+        text = f"import os, signal, time; open({str(pid)!r}, 'w').write(str(os.getpid())); "
+        text += "os.kill(os.getppid(), signal.SIGUSR1); time.sleep(600)"
+        old = signal.signal(signal.SIGUSR1, results.stop)
+        self.addCleanup(signal.signal, signal.SIGUSR1, old)
+        with self.assertRaises(SystemExit):
+            results.in_session([sys.executable, "-c", text], dict(os.environ), log)
+        self.assertFalse(Path(f"/proc/{pid.read_text()}").exists())
 
     def test_every_subject_is_a_benchmark(self) -> None:
         found = re.search(r"benches='(.*)'\nbenches\+='(.*)'", (ROOT / "bootstrap").read_text())
