@@ -16,7 +16,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 ROOT = Path(sys.argv[1]).resolve()
-EXAMPLE = ROOT / "tests/tree/results"
+EXAMPLE = ROOT / "tests/tree/bench_results"
 sys.path.insert(0, str(ROOT / "bench"))
 
 try:
@@ -188,7 +188,7 @@ class Command(unittest.TestCase):
         self.assertEqual(log.read_text(), "True y\n")
 
     def test_an_interruption_ends_the_session(self) -> None:
-        """The command writes its number and interrupts the caller."""
+        """The command writes its id and interrupts the caller."""
         pid, log = self.room / "pid", self.room / "log"
         text = f"import os, signal, time; open({str(pid)!r}, 'w').write(str(os.getpid())); "
         text += "os.kill(os.getppid(), signal.SIGUSR1); time.sleep(600)"
