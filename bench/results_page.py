@@ -360,6 +360,6 @@ def chart(parts: dict[str, Figures]) -> str:
         lines.append(SCALE.name(y + BAR + 1, PROGRAMS[row["program"]]))
         lines.append(SCALE.bar(value, y + 1, BAR, FASTER if value >= 1 else SLOWER))
         at = max(SCALE.place(value), SCALE.place(1)) + 3
-        lines.append(f'<text x="{at:.1f}" y="{y + BAR + 1}">{value:.2f}</text>')
+        lines.append(f'<text x="{at:.1f}" y="{y + BAR + 1}">{ratio(value)}</text>')
     lines.append(end(height, f"{parts['steps']['processor']}, {parts['steps']['begin'][:10]}; above 1 ours is faster"))
     return "\n".join(lines) + "\n"

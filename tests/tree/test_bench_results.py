@@ -54,7 +54,7 @@ class Page(unittest.TestCase):
             "torch 2.15.0, jax not measured",
         ):
             self.assertIn(said, head)
-        self.assertIn("from 2026-11-30 10:12, load average 0.2, to 2026-12-01 10:18, load average 0.8", head)
+        self.assertIn("from 2026-11-30 10:12, load average 0.2, to 2026-12-01 10:21, load average 1.1", head)
         self.assertIn("from other runs: memory (Some CPU (family 6, model 7), 2026-11-30)", head)
         self.assertIn("one round only: rows", head)
 
@@ -89,15 +89,20 @@ class Page(unittest.TestCase):
         self.assertEqual(self.row("Every operator", "large, with backward"), ["2", "1", "1", "0", "2.00", "0.25"])
         self.assertEqual(self.row("Every operator", "small, forward"), ["0", "0", "0", "0", "-", "-"])
 
+    def test_times_of_the_compiler_are_printed(self) -> None:
+        title = "From an edit to its test result"
+        self.assertEqual(self.row(title, "ctgen check --anew, warm"), ["4.00", "5.00", "1.50", "-"])
+        self.assertEqual(self.row(title, "build, nothing to do"), ["0.05", "0.06", "2.00", "0.055"])
+        self.assertNotIn("cmake", self.section(title))
+        row = ["2", "1.75", "cpu/clamp.c 1.25 s", "cpu/add.c 90 MB"]
+        self.assertEqual(self.row("Compilation", "level v3"), row)
+
     def test_what_was_not_measured_is_named(self) -> None:
-        for title in ("From an edit to its test result", "Compilation"):
-            self.assertIn("\n\nNot measured.\n", self.section(title), title)
+        fewer = {name: part for name, part in PARTS.items() if name not in ("rows", "ctgen", "compile")}
+        for title in ("Every operator", "Compilation"):
+            self.assertIn("\n\nNot measured.\n", self.section(title, fewer), title)
+        self.assertIn("| ctgen: not measured |", self.section("From an edit to its test result", fewer))
         self.assertIn("| attention: not measured |", self.section("Norms and attention"))
-        part = {"figures": {"cold_s": 20.0, "warm_s": [5.0, 4.0, 6.0]}, "begin": "", "end": "", "load": [0, 0]}
-        parts = {"ctgen": {**part, "processor": "", "quick": False}}
-        text = self.section("From an edit to its test result", parts)
-        self.assertIn("| ctgen check --anew, warm | 4.00 | 5.00 | 1.50 | - |", text)
-        self.assertIn("| edit: not measured |", text)
         empty = results_page.page({}, "## On a GPU\n")
         self.assertIn("Machine: not measured.", empty)
         self.assertEqual(empty.count("\nNot measured.\n"), len(results_page.SECTIONS))
