@@ -19,7 +19,7 @@ unless stated otherwise. *spread*: the largest sample divided by the smallest. *
 ours; above 1 ours is faster, or smaller. *of limit*: the share of the rate that one thread reaches on this machine.
 """
 OVERHEAD = (
-    *("add forward", "add backward", "mul forward", "mul backward", "mul release", "sin forward", "sin backward"),
+    *("add forward", "mul forward", "mul backward", "sin forward"),
     *("mul unrecorded with release", "mul as a custom function forward", "mul of 2 x 2", "mul of 2 x 2 in strides"),
     "identity hook, save and unpack",
 )
