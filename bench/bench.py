@@ -20,8 +20,10 @@ from compile_cost import compile_cost
 from edit import edit
 
 import cuda_report
+import libtorch
 import recorded
 import registers
+import results
 import rows
 import steps
 
@@ -75,22 +77,16 @@ def overhead(build: Path) -> dict:
     one_thread = {"OMP_NUM_THREADS": "1"}
     ours = [
         row
-        for program in ("bench_overhead", "bench_saved")
-        for row in lines_of([str(build / f"bench/{program}")], **one_thread)
+        for name in ("bench_overhead", "bench_saved")
+        for row in lines_of([str(build / f"bench/{name}")], **one_thread)
     ]
-    peer: list[dict] = []
-    if (
-        subprocess.run(
-            ["cmake", "--build", str(build), "--target", "bench_overhead_libtorch"], capture_output=True
-        ).returncode
-        == 0
-    ):
-        peer = lines_of([str(build / "bench/bench_overhead_libtorch")], **one_thread)
+    program = libtorch.program(build)
+    peer = lines_of([str(program)], **one_thread) if program else []
     print_table(ours, peer, "libtorch")
     calls = lines_of([str(build / "bench/bench_calls")], **one_thread)
     print_multiples(calls)
     if not peer:
-        print("libtorch is not here (Debian: libtorch-dev, g++); no ratio")
+        print("libtorch is not here (g++, and Debian's libtorch-dev or PyTorch for Python); no ratio")
     instructions = None
     if shutil.which("valgrind"):
         sys.path.insert(0, str(ROOT / "bench"))
@@ -114,6 +110,7 @@ def torch_saved() -> list[dict]:
 TORCH_SEEN = {
     "transformer block, fused attention": 96,
     "transformer block, composed attention": 96,
+    "block, fused, dropout 0.1 everywhere": 168,
     "block, composed, dropout 0.1 everywhere": 168,
 }
 
@@ -167,7 +164,9 @@ def peak(build: Path) -> dict:
 def conv(build: Path) -> dict:
     """Convolutions, with as many threads as processors unless OMP_NUM_THREADS is set."""
     threads = {"OMP_NUM_THREADS": os.environ.get("OMP_NUM_THREADS") or str(os.cpu_count() or 1)}
-    ours = lines_of([str(build / "bench/bench_conv")], **threads)
+    said = lines_of([str(build / "bench/bench_conv")], **threads)
+    operations = {row["name"]: row["operations"] for row in said if "operations" in row}
+    ours = [{**row, "operations": operations[row["name"]]} for row in said if "unit" in row]
     peer: list[dict] = []
     if importlib.util.find_spec("torch") is not None:
         peer = lines_of([sys.executable, str(ROOT / "bench/peers/conv_torch.py")], **threads)
@@ -266,13 +265,13 @@ def recorded_passes(build: Path) -> dict:
     return {"ours": ours}
 
 
-def ctgen(build: Path) -> dict:
+def ctgen(build: Path, runs: int) -> dict:
     cache = build / "bench-ctgen-cache"
     shutil.rmtree(cache, ignore_errors=True)
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "codegen"), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "ctgen", "--root", str(ROOT), "--cache", str(cache), "check", "--anew"]
     times = []
-    for _ in range(6):
+    for _ in range(1 + runs):
         start = time.perf_counter()
         subprocess.run(command, env=environment, check=True, capture_output=True)
         times.append(time.perf_counter() - start)
@@ -307,6 +306,7 @@ def arguments() -> argparse.Namespace:
             "ctgen",
             "compile",
             "edit",
+            "results",
         ],
     )
     parser.add_argument("--build", type=Path, required=True, help=argparse.SUPPRESS)
@@ -323,6 +323,7 @@ def arguments() -> argparse.Namespace:
         choices=cuda_report.PARTS,
         help="cuda: measure this part, may be repeated (default: all)",
     )
+    parser.add_argument("--host", action="store_true", help="compile: without kernels of CUDA")
     rows.add_options(parser.add_argument_group("of rows"))
     steps.add_options(parser.add_argument_group("of steps"))
     registers.add_options(parser.add_argument_group("of registers"))
@@ -348,9 +349,10 @@ def main() -> int:
         "cuda": lambda build: cuda(build, options.part or []),
         "registers": lambda build: registers.report(options),
         "recorded": recorded_passes,
-        "ctgen": ctgen,
-        "compile": partial(compile_cost, ROOT),
+        "ctgen": lambda build: ctgen(build, options.rounds),
+        "compile": lambda build: compile_cost(ROOT, build, options.threads, options.host),
         "edit": lambda build: edit(ROOT, build, options.rows),
+        "results": lambda build: results.run(build, options),
     }
     figures = runs[options.name](options.build)
     if options.json:

@@ -10,6 +10,7 @@ import re
 import shlex
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -38,6 +39,10 @@ class Job:
     file: str
     folder: Path
     command: list[str]
+
+    @property
+    def is_device(self) -> bool:
+        return self.file.endswith(".cu")
 
 
 def without_outputs(words: list[str]) -> list[str]:
@@ -120,13 +125,16 @@ def report(costs: list[Cost]) -> None:
             print(f"  {slow.file:44} {slow.seconds:6.2f} s      {large.file:44} {large.megabytes:6.0f} MB")
 
 
-def compile_cost(root: Path, build: Path) -> dict[str, object]:
-    jobs = sorted([*build_jobs(root, build), *device_jobs(root, build)], key=lambda job: (job.how, job.file))
+def compile_cost(root: Path, build: Path, threads: int, host_only: bool) -> dict[str, object]:
+    """threads: compilers that run at the same time."""
+    found = build_jobs(root, build) + ([] if host_only else device_jobs(root, build))
+    jobs = sorted((job for job in found if not (host_only and job.is_device)), key=lambda job: (job.how, job.file))
     costs = []
-    for number, job in enumerate(jobs, 1):
-        if sys.stderr.isatty():
-            print(f"\r{number}/{len(jobs)} {job.file:60}", end="", file=sys.stderr)
-        costs.append(cost(job))
+    with ThreadPoolExecutor(threads) as pool:
+        for number, done in enumerate(pool.map(cost, jobs), 1):
+            if sys.stderr.isatty():
+                print(f"\r{number}/{len(jobs)} {done.file:60}", end="", file=sys.stderr)
+            costs.append(done)
     report(costs)
     return {
         "files": [

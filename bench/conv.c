@@ -26,6 +26,15 @@ static const layer layers[] = {
     {"conv1d 5 64-64 1024", 8, 64, 64, 0, 1024, 0, 5, 1, 1},
 };
 
+/* Operations of forward: a multiplication and an addition for each weight that an element of the result meets. */
+static double operations(const layer *l)
+{
+    const int64_t high = l->high ? (l->high + l->stride - 1) / l->stride : 1;
+    const int64_t wide = (l->wide + l->stride - 1) / l->stride,
+                  kernel = (l->high ? l->kernel_high : 1) * l->kernel_wide;
+    return 2.0 * (double)(l->batch * l->out * high * wide) * (double)(l->in / l->groups * kernel);
+}
+
 static void fail(const char *what)
 {
     fprintf(stderr, "conv: %s: %s\n", what, ct_error_message());
@@ -79,6 +88,8 @@ static void measure(const layer *l)
     bench_print(label, "ms", bench_summary(forward, RUNS, 1e6));
     snprintf(label, sizeof label, "%s backward", l->name);
     bench_print(label, "ms", bench_summary(backward, RUNS, 1e6));
+    printf("{\"name\": \"%s forward\", \"operations\": %.0f}\n", l->name, operations(l));
+    printf("{\"name\": \"%s backward\", \"operations\": %.0f}\n", l->name, 2 * operations(l)); /* input and weight */
     ct_scope_close(all);
 }
 

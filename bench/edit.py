@@ -70,7 +70,7 @@ class Tree:
                 shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
             else:
                 shutil.copy(source, target)
-        for name, text in (("tests", "add_subdirectory(opcheck)\n"), ("examples", "")):
+        for name, text in (("tests", "add_subdirectory(opcheck)\n"), ("examples", ""), ("packaging", "")):
             (self.folder / name).mkdir(exist_ok=True)
             (self.folder / name / "CMakeLists.txt").write_text(text)
         self._replicate(wanted)

@@ -11,7 +11,7 @@ import tempfile
 
 from callgrind import ENVIRONMENT
 
-LIMIT_MUL = 1000  # forward, backward and release; the target is 850 (bench/RESULTS.md)
+LIMIT_MUL = 1000  # forward, backward and release; the target is 850
 LIMIT_CUSTOM = 2.6  # times mul with backward and release (decision 161)
 LIMIT_STRIDED = 3  # times the instructions for the same number of contiguous elements
 

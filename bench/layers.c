@@ -30,6 +30,7 @@ typedef struct layer {
     ct_tensor *(*forward)(ct_tensor *const *inputs);
     ct_tensor *inputs[MOST_INPUTS];
     int64_t num_inputs;
+    double operations, moved; /* least numbers of forward and backward; 0: not the limit */
 } layer;
 
 static void measure(const layer *l)
@@ -56,7 +57,8 @@ static void measure(const layer *l)
         ct_scope_close(scope);
     }
     bench_print(l->name, "us", bench_summary(times, RUNS, 1000));
-    printf("{\"name\": \"%s\", \"bytes\": %lld}\n", l->name, (long long)kept);
+    printf("{\"name\": \"%s\", \"bytes\": %lld, \"operations\": %.0f, \"moved\": %.0f}\n", l->name, (long long)kept,
+           l->operations, l->moved);
 }
 
 /* ---- attention ---- */
@@ -71,12 +73,15 @@ static ct_tensor *attend_causally(ct_tensor *const *in)
     return ct_scaled_dot_product_attention(in[0], in[1], in[2], ct_none(), .is_causal = true);
 }
 
+/* Two products of forward and four of backward; under a causal mask half of each. */
 static void attention(const char *name, ct_tensor *(*forward)(ct_tensor *const *), int64_t batch, int64_t heads,
                       int64_t length, int64_t depth)
 {
     const ct_scope scope = ct_scope_open();
     const ct_ints size = CT_INTS(batch, heads, length, depth);
-    measure(&(layer){name, forward, {leaf(size), leaf(size), leaf(size)}, 3});
+    const double product = 2.0 * (double)(batch * heads * length) * (double)(length * depth);
+    const double operations = 6 * product * (forward == attend_causally ? 0.5 : 1);
+    measure(&(layer){name, forward, {leaf(size), leaf(size), leaf(size)}, 3, operations, 0});
     ct_scope_close(scope);
 }
 
@@ -97,14 +102,17 @@ static ct_tensor *by_batch(ct_tensor *const *in)
     return ct_batch_norm(in[0], in[1], in[2], ct_none(), ct_none(), CT_ON, 0.1, 1e-5);
 }
 
+/* Forward reads the input and writes the result; backward reads the input and a gradient and writes one. */
+static double moved(ct_tensor *input) { return 5.0 * sizeof(float) * (double)ct_tensor_numel(input); }
+
 static void norms(void)
 {
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = leaf(CT_INTS(4096, 768)), *w = leaf(CT_INTS(768)), *b = leaf(CT_INTS(768));
-    measure(&(layer){"layer_norm 4096 x 768", by_layer, {x, w, b}, 3});
-    measure(&(layer){"rms_norm 4096 x 768", by_rms, {x, w}, 2});
+    measure(&(layer){"layer_norm 4096 x 768", by_layer, {x, w, b}, 3, 0, moved(x)});
+    measure(&(layer){"rms_norm 4096 x 768", by_rms, {x, w}, 2, 0, moved(x)});
     ct_tensor *image = leaf(CT_INTS(16, 64, 56, 56)), *scale = leaf(CT_INTS(64)), *shift = leaf(CT_INTS(64));
-    measure(&(layer){"batch_norm 16 x 64 x 56 x 56", by_batch, {image, scale, shift}, 3});
+    measure(&(layer){"batch_norm 16 x 64 x 56 x 56", by_batch, {image, scale, shift}, 3, 0, moved(image)});
     ct_scope_close(scope);
 }
 

@@ -31,8 +31,9 @@ typedef struct model {
 
 static ct_tensor *classes(ct_ints sizes, int64_t num_classes)
 {
+    const int64_t *items = ct_ints_items(&sizes);
     int64_t n = 1;
-    for (int64_t d = 0; d < sizes.count; d++) n *= sizes.items[d];
+    for (int64_t d = 0; d < sizes.count; d++) n *= items[d];
     int64_t *values = malloc((size_t)n * sizeof *values);
     for (int64_t i = 0; values && i < n; i++) values[i] = i * 7 % num_classes;
     ct_tensor *t = values ? ct_tensor_from(values, sizes, CT_DTYPE_I64) : NULL;

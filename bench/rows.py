@@ -191,6 +191,29 @@ def summary(rows: rows_plan.Rows, by_row: dict[str, list[dict[str, Any]]]) -> li
     return lines
 
 
+def classes(rows: rows_plan.Rows, figures: list[dict[str, Any]], rate: float) -> list[dict[str, Any]]:
+    """Returns for each size and kind the numbers of faster and slower operators, the median ratio, and the median share
+    of a copy.
+    """
+    found = []
+    for size in rows_plan.SIZES:
+        for kind in KINDS:
+            own = [figure for figure in figures if figure["size"] == size]
+            values = sorted(value for figure in own if (value := ratio(figure, kind)))
+            shares = sorted(part for figure in own if (part := share(rows, figure, kind, rate)))
+            counts: dict[str, Any] = {
+                "faster": sum(value < 1 / LIMIT for value in values),
+                "slower": sum(value > LIMIT for value in values),
+                "compared": len(values),
+            }
+            found.append({"size": size, "kind": kind, **counts, "ratio": middle(values), "share": middle(shares)})
+    return found
+
+
+def middle(values: list[float]) -> float | None:
+    return values[len(values) // 2] if values else None
+
+
 def chosen(rows: rows_plan.Rows, options: argparse.Namespace) -> list[rows_plan.Row]:
     names = options.only.split(",") if options.only else list(rows.rows)
     unknown = [name for name in names if name not in rows.rows]
@@ -203,13 +226,20 @@ def chosen(rows: rows_plan.Rows, options: argparse.Namespace) -> list[rows_plan.
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--only", metavar="NAME,...", help="rows, steps: these rows or programs")
+    parser.add_argument("--only", metavar="NAME,...", help="rows, steps, results: these rows, programs or subjects")
     parser.add_argument("--family", help="rows: the rows of a family, a file of schemas/")
-    parser.add_argument("--quick", action="store_true", help="rows, steps: one round")
-    parser.add_argument("--threads", type=int, default=1, help="rows, steps: threads of every side (default 1)")
-    parser.add_argument("--figures", type=Path, help="rows: show those that --json wrote, measure nothing")
-    parser.add_argument("--page", type=Path, help="rows: write the page with the slowest")
-    parser.add_argument("--svg", type=Path, help="rows: write a chart of the ratios")
+    parser.add_argument("--quick", action="store_true", help="rows, steps, results: one round")
+    parser.add_argument("--rounds", type=int, default=3, help="rows, steps, ctgen: rounds, or warm runs (default 3)")
+    parser.add_argument(
+        "--threads", type=int, default=1, help="rows, steps: threads of every side; compile: compilers (default 1)"
+    )
+    parser.add_argument(
+        "--figures",
+        type=Path,
+        help="rows: show those of --json or of results; results: those of a folder; measure nothing",
+    )
+    parser.add_argument("--page", type=Path, help="rows: write the page with the slowest; results: the page")
+    parser.add_argument("--svg", type=Path, help="rows, results: write a chart of the ratios")
 
 
 def begin_sides(build: Path, threads: int) -> dict[str, Side]:
@@ -233,7 +263,9 @@ def measured(rows: rows_plan.Rows, build: Path, options: argparse.Namespace) -> 
         for number, row in enumerate(chosen(rows, options), 1):
             for size in row.sizes:
                 plan = rows_plan.plan_of(rows, row, size)
-                found.append(measure(sides, plan, size, 1 if options.quick else 3, Path(room) / "case.json"))
+                found.append(
+                    measure(sides, plan, size, 1 if options.quick else options.rounds, Path(room) / "case.json")
+                )
             if sys.stderr.isatty():
                 print(f"{number} {row.name}".ljust(60), end="\r", file=sys.stderr)
     for side in sides.values():
@@ -245,7 +277,8 @@ def measured(rows: rows_plan.Rows, build: Path, options: argparse.Namespace) -> 
 def run(build: Path, options: argparse.Namespace) -> dict[str, Any]:
     rows = rows_plan.read()
     if options.figures:
-        result = json.loads(options.figures.read_text())["rows"]
+        kept = json.loads(options.figures.read_text())
+        result = kept["rows"] if "rows" in kept else kept["figures"]  # written by --json, or by results.py
     else:
         result = measured(rows, build, options)
     version, rate = result["torch"], result["copy"]
@@ -271,4 +304,4 @@ def run(build: Path, options: argparse.Namespace) -> dict[str, Any]:
         path.write_text(
             table(result["figures"], names, ratio, lambda one, kind: share(rows, one, kind, rate), head, slow)
         )
-    return {**result, "summary": said}
+    return {**result, "summary": said, "classes": classes(rows, result["figures"], rate)}

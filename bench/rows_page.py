@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
-from html import escape
 from typing import Any
+
+from chart import Scale, end
 
 Figure = dict[str, Any]
 Ratio = Callable[[Figure, str], "float | None"]
 
 PAGE = "Written by `./bootstrap bench rows --page FILE --svg FILE`; do not edit."
 ABOUT = [
-    "A time is the least of three rounds, in which both sides are called in turn, torch from Python, Cotangent from C.",
+    "A time is the least of the rounds, in which both sides are called in turn, torch from Python, Cotangent from C.",
     "The calls are in `bench/rows.yaml`.",
 ]
 COLUMNS = [
@@ -21,15 +21,9 @@ COLUMNS = [
 ]
 TABLE = "build/release/bench/rows.md"
 WORST = 20  # operators that the page lists
-NAME, BAR, LINE = 210, 420, 12  # widths of names and of bars, height of a bar, in pixels
-LEAST, MOST = 1 / 16, 16.0  # ratios at the ends of the chart
+LINE = 12  # pixels of an operator
+SCALE = Scale(left=210, width=420, least=1 / 16, most=16.0)
 COLOURS = {"forward": "#4878a8", "both": "#c0803c"}
-
-
-def place(value: float) -> float:
-    """The position of a ratio on a logarithmic scale."""
-    held = min(max(value, LEAST), MOST)
-    return NAME + BAR * math.log(held / LEAST) / math.log(MOST / LEAST)
 
 
 def chart(figures: list[Figure], ratio: Ratio, title: str) -> str:
@@ -37,29 +31,15 @@ def chart(figures: list[Figure], ratio: Ratio, title: str) -> str:
     large = [one for one in figures if one["size"] == "large" and ratio(one, "forward")]
     large.sort(key=lambda one: -(ratio(one, "both") or ratio(one, "forward") or 0))
     height = LINE * len(large) + 60
-    lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{NAME + BAR + 20}" height="{height}"'
-        ' font-family="sans-serif" font-size="9">',
-        f'<rect width="100%" height="100%" fill="white"/><text x="8" y="14" font-size="12">{escape(title)}</text>',
-    ]
-    x = LEAST
-    while x <= MOST:
-        at = place(x)
-        label = format(x, "g") if x >= 1 else f"1/{1 / x:g}"
-        lines.append(f'<text x="{at:.0f}" y="32" text-anchor="middle">{label}</text>')
-        lines.append(f'<path d="M{at:.1f} 36V{height - 16}" stroke="{"#444" if x == 1 else "#ddd"}"/>')
-        x *= 2
+    lines = SCALE.begin(height, title)
     for number, one in enumerate(large):
         y = 40 + LINE * number
-        lines.append(f'<text x="{NAME - 6}" y="{y + 8}" text-anchor="end">{escape(one["row"])}</text>')
+        lines.append(SCALE.name(y + 8, one["row"]))
         for kind, top in (("forward", y), ("both", y + 5)):
             value = ratio(one, kind)
             if value:
-                left, right = sorted((place(1), place(value)))
-                lines.append(
-                    f'<rect x="{left:.1f}" y="{top}" width="{right - left:.1f}" height="4" fill="{COLOURS[kind]}"/>'
-                )
-    lines.append(f'<text x="8" y="{height - 4}">upper bar: forward; lower bar: forward and backward</text></svg>')
+                lines.append(SCALE.bar(value, top, 4, COLOURS[kind]))
+    lines.append(end(height, "upper bar: forward; lower bar: forward and backward"))
     return "\n".join(lines) + "\n"
 
 

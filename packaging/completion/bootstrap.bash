@@ -12,7 +12,7 @@ _cotangent_bootstrap() {
             build | check) words='release debug asan tsan clang shared' ;;
             bench)
                 words='overhead memory peak conv transpose attention norm busy profiler tangent rows steps cuda registers'
-                words="$words recorded ctgen compile edit --json"
+                words="$words recorded ctgen compile edit results --json"
                 ;;
             demo) words='--json --html --text --quick' ;;
             test) words='--device cuda -R -L' ;;

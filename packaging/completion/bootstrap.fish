@@ -1,7 +1,7 @@
 # Completion of ./bootstrap for fish: `source packaging/completion/bootstrap.fish`.
 set -l presets release debug asan tsan clang shared
 set -l benches overhead memory peak conv transpose attention norm busy profiler tangent rows steps cuda registers recorded \
-    ctgen compile edit
+    ctgen compile edit results
 
 complete -c bootstrap -n __fish_use_subcommand -f -a 'demo test build check package bench docs ctgen info help'
 complete -c bootstrap -n '__fish_seen_subcommand_from build check' -f -a "$presets"
