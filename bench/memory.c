@@ -96,7 +96,10 @@ static void measure_block(const char *name, attention_fn attention, double dropo
     ct_guard guard = is_lean ? ct_save_lean() : ct_enable_grad();
     ct_tensor *result = block_forward(parameters, &sizes, leaf(CT_INTS(BATCH, LENGTH, WIDTH)), CT_ON);
     if (ct_leave(&guard) != CT_OK) fail(name);
-    const int64_t norms = 2 * (elements + 2 * rows) * F32, linears = is_lean ? 0 : (1 + 1 + 1 + 4) * elements * F32,
+    /* the fused result is laid out as the input of the next linear layer, which saves it, too */
+    const int64_t copies = attention == attention_fused ? 0 : 1;
+    const int64_t norms = 2 * (elements + 2 * rows) * F32,
+                  linears = is_lean ? 0 : (1 + copies + 1 + 4) * elements * F32,
                   gelu = 4 * elements * F32;        /* inputs; mean, rstd */
     int64_t kept_by_attention = 3 * elements * F32; /* query, key, value */
     if (attention == attention_fused)

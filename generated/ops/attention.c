@@ -358,7 +358,7 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     const cti_shape result_shape_meant =
         cti_shape_concat(call->op, x0_, cti_shape_of_ints(call->op, "size", CTI_INTS(L, D)));
     if (cti_call_check_sizes(call, "result", &result_shape, &result_shape_meant) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    ct_tensor *result = cti_call_result_ordered(call, T, &result_shape, query);
     if (!result) goto failed;
     if (call->recorded) {
         ct_node *made = attention_record(call->thread, query, key, value, attn_mask, state_, dropout_p, is_causal,

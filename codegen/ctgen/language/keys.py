@@ -152,6 +152,7 @@ _KERNEL = (
         "text",
         "true: the kernel may fail when it has written; destinations are written when it is done.",
     ),
+    Key("layout", "kernel", "text", "Argument: the axes of the results have the same order in memory as its axes."),
 )
 _FUSED = (
     Key("grads", "fused_backward", "list or text", "The inputs whose gradients it gives.", True),

@@ -327,6 +327,7 @@ class Kernel:
     cuda: str = ""
     grads: tuple[str, ...] = ()  # fused_backward only
     fails_late: bool = False  # the kernel may fail after it has written, so results are computed in separate buffers
+    layout: str = ""  # argument whose axes have the same order in memory as the axes of the results
     may_decline: bool = False  # fused_backward: it may return CT_E_UNSUPPORTED; then formulas compute the gradients
     span: Span = field(default=NOWHERE, compare=False)
 

@@ -215,7 +215,8 @@ def build_kernel(nodes: Nodes, key: str, node: Node) -> Kernel | None:
         )
     fails_late = nodes.flag("fails_late", fields["fails_late"]) if "fails_late" in fields else False
     may_decline = nodes.flag("may_decline", fields["may_decline"]) if "may_decline" in fields else False
-    return Kernel(files.get("cpu", ""), files.get("cuda", ""), grads, fails_late, may_decline, node.span)
+    layout = nodes.text("layout", fields["layout"]) or "" if "layout" in fields else ""
+    return Kernel(files.get("cpu", ""), files.get("cuda", ""), grads, fails_late, layout, may_decline, node.span)
 
 
 def _file(nodes: Nodes, name: str, node: Node) -> bool:

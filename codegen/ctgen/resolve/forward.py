@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from ctgen.language import queries
 from ctgen.language.keys import formula_name
 from ctgen.language.maps import COLLECTIVES, VIEW_MAPS, Collective, ViewMap
 from ctgen.language.spell import spell
@@ -17,6 +18,7 @@ from ctgen.model.ops import (
     Call,
     Draw,
     Expr,
+    Kernel,
     Meaning,
     Name,
     Op,
@@ -42,6 +44,8 @@ def resolve_forward(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Op:
         identity, kind = resolver.host(identity, replace(host, where="identity_when"), "identity_when")
         if kind != "unknown":
             resolver.condition(identity, kind)
+    if op.kernel is not None and op.kernel.layout:
+        _check_layout(op, op.kernel, resolver)
     draws = tuple(_draw(draw, host, resolver) for draw in op.draws)
     batch = op.batch
     if batch is not None:
@@ -50,6 +54,19 @@ def resolve_forward(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Op:
         whole = Meaning("compose", program=batch.program, span=batch.span)
         batch = replace(batch, program=_program(replace(op, meaning=whole), resolver, lets).program)
     return replace(op, meaning=meaning, workspace=workspace, identity_when=identity, draws=draws, batch=batch)
+
+
+def _check_layout(op: Op, kernel: Kernel, resolver: Resolver) -> None:
+    """Reports CT0209 unless `layout` names a tensor that every call has."""
+    given = [arg.name for arg in queries.tensor_args(op) if isinstance(arg.type, TensorType) and not arg.type.optional]
+    if kernel.layout not in given:
+        resolver.report(
+            "CT0209",
+            kernel.span,
+            problem=f"'layout: {kernel.layout}' names no tensor that every call of '{op.name}' has",
+            guess=did_you_mean(kernel.layout, given),
+            remedy=f"tensors here: {', '.join(given)}",
+        )
 
 
 #: kinds of attributes that may change for a batch, by kind of `batch` line

@@ -18,6 +18,12 @@ CTI_API ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_sha
  * overlap, the result has its strides, too.
  */
 CTI_API ct_tensor *cti_call_result_like(cti_call *call, ct_dtype dtype, const ct_tensor *like, bool preserve);
+/*
+ * Like cti_call_result, but the axes of a new result have the order in memory that they have in `like`, a tensor of the
+ * same rank. The result is dense.
+ */
+CTI_API ct_tensor *cti_call_result_ordered(cti_call *call, ct_dtype dtype, const cti_shape *shape,
+                                           const ct_tensor *like);
 /* A temporary tensor in the call's scope. */
 CTI_API ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape);
 /*

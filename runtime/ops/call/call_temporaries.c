@@ -105,19 +105,17 @@ ct_tensor *cti_call_keepdim(cti_call *call, ct_tensor *result, const cti_shape *
 
 /* ---- copies ---- */
 
-/*
- * Returns a new tensor with the strides of a tensor that is dense without overlap. Its storage has exactly as many
- * elements as the tensor.
- */
-static ct_tensor *new_with_strides(cti_call *call, ct_dtype dtype, const ct_tensor *like)
+/* Returns a new tensor with strides that are dense without overlap. Its storage has exactly the tensor's elements. */
+static ct_tensor *new_with_strides(cti_call *call, ct_dtype dtype, const cti_shape *shape, const int64_t *strides,
+                                   const ct_tensor *like)
 {
-    int64_t size, strides[CTI_MAX_NDIM];
-    if (!cti_size_mul(like->numel, (int64_t)ct_dtype_size(dtype), &size)) return NULL;
+    int64_t size;
+    if (!cti_size_mul(cti_shape_count(*shape), (int64_t)ct_dtype_size(dtype), &size)) return NULL;
     const ct_device device = call->has_device ? call->device : cti_device(like);
     cti_storage *storage = cti_storage_new(call->thread, size, device);
     if (!storage) return NULL;
-    ct_tensor *made = cti_tensor_on(call->thread, storage, storage->data, dtype, like->ndim, cti_sizes(like),
-                                    cti_strides(like, strides), device);
+    ct_tensor *made =
+        cti_tensor_on(call->thread, storage, storage->data, dtype, shape->ndim, shape->sizes, strides, device);
     cti_release(call->thread, storage);
     return made;
 }
@@ -125,9 +123,38 @@ static ct_tensor *new_with_strides(cti_call *call, ct_dtype dtype, const ct_tens
 ct_tensor *cti_call_result_like(cti_call *call, ct_dtype dtype, const ct_tensor *like, bool preserve)
 {
     const cti_shape shape = cti_shape_of(like);
+    int64_t strides[CTI_MAX_NDIM];
     if (call->kind != CT_CALL_PLAIN || !preserve || cti_is_contiguous(like) || !cti_is_non_overlapping_and_dense(like))
         return cti_call_result(call, dtype, &shape);
-    return own(call, new_with_strides(call, dtype, like));
+    return own(call, new_with_strides(call, dtype, &shape, cti_strides(like, strides), like));
+}
+
+/* Sets order[i] to the axis of t with the i-th largest stride; axes of equal strides keep their order. */
+static void order_of_axes(const ct_tensor *t, unsigned *order)
+{
+    int64_t buffer[CTI_MAX_NDIM];
+    const int64_t *strides = cti_strides(t, buffer);
+    for (unsigned d = 0; d < t->ndim; d++) {
+        unsigned at = d;
+        for (; at > 0 && strides[order[at - 1]] < strides[d]; at--) order[at] = order[at - 1];
+        order[at] = d;
+    }
+}
+
+ct_tensor *cti_call_result_ordered(cti_call *call, ct_dtype dtype, const cti_shape *shape, const ct_tensor *like)
+{
+    if (!cti_shape_ok(shape)) return NULL;
+    if (call->kind != CT_CALL_PLAIN || cti_is_contiguous(like) || shape->ndim != like->ndim ||
+        cti_shape_count(*shape) == 0)
+        return cti_call_result(call, dtype, shape);
+    unsigned order[CTI_MAX_NDIM];
+    int64_t strides[CTI_MAX_NDIM], step = 1;
+    order_of_axes(like, order);
+    for (unsigned i = shape->ndim; i-- > 0;) {
+        strides[order[i]] = step;
+        step *= shape->sizes[order[i]];
+    }
+    return own(call, new_with_strides(call, dtype, shape, strides, like));
 }
 
 static ct_status pack_on_device(cti_call *call, ct_tensor *truths, ct_tensor *bits)

@@ -26,6 +26,7 @@ class Output:
     index: str
     shape: Shape
     dtype: str
+    layout: str  # tensor with the order of axes in memory, "" for row-major order
 
 
 @frozen
@@ -125,7 +126,8 @@ def kernel(lowered: LoweredOp, host: Forward, recording: Recording) -> Kernel | 
 def _output(lowered: LoweredOp, host: Forward, at: int) -> Output:
     name = local(lowered.op.outputs[at].name)
     index = str(at) if len(lowered.op.outputs) > 1 else ""
-    return Output(name, index, _shape(lowered, host, at), host.result_dtype(at))
+    layout = lowered.op.kernel.layout if lowered.op.kernel is not None else ""
+    return Output(name, index, _shape(lowered, host, at), host.result_dtype(at), local(layout) if layout else "")
 
 
 def _shape(lowered: LoweredOp, host: Forward, at: int) -> Shape:
