@@ -71,7 +71,8 @@ typedef struct ct_save_lean_opts {
  * to ct_save_policy with the action CT_SAVE_REMAKE for every save. Requirements S35.
  *
  * A recomputed save is independent of later writes to the saved tensor. Writing an operand from which it is recomputed,
- * a parameter for example, makes backward fail, as for other saves.
+ * a parameter for example, makes backward fail, as for other saves. A program that changes elements through
+ * ct_tensor_data before they are saved calls ct_increment_version, otherwise the change is not part of the save.
  *
  * Errors, as the status of the guard:
  *   CT_E_INVALID  min_bytes is negative, or longest_chain is not from 1 to 255
