@@ -375,7 +375,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_floats, 4, cti_kernels_floats, 2},
     {cti_ops_frames, 2, NULL, 0},
     {cti_ops_functions, 1, NULL, 0},
-    {cti_ops_grid_sample, 3, cti_kernels_grid_sample, 2},
+    {cti_ops_grid_sample, 3, cti_kernels_grid_sample, 3},
     {cti_ops_index, 16, cti_kernels_index, 10},
     {cti_ops_indexing, 3, cti_kernels_indexing, 1},
     {cti_ops_interpolate, 5, NULL, 0},

@@ -58,6 +58,7 @@
 #include "gen/kernels/ops/embedding_bag.h"
 #include "gen/kernels/ops/gather.h"
 #include "gen/kernels/ops/grid_indices.h"
+#include "gen/kernels/ops/grid_sample.h"
 #include "gen/kernels/ops/grid_weights.h"
 #include "gen/kernels/ops/group_norm.h"
 #include "gen/kernels/ops/hermitian_from_triangle.h"
@@ -253,6 +254,8 @@ static const cti_cuda_function functions[] = {
     {"cti_embedding_cuda", (cti_backend_function *)cti_embedding_cuda},
     {"cti_gather_cuda", (cti_backend_function *)cti_gather_cuda},
     {"cti_grid_indices_cuda", (cti_backend_function *)cti_grid_indices_cuda},
+    {"cti_grid_sample_backward_cuda", (cti_backend_function *)cti_grid_sample_backward_cuda},
+    {"cti_grid_sample_cuda", (cti_backend_function *)cti_grid_sample_cuda},
     {"cti_grid_weights_cuda", (cti_backend_function *)cti_grid_weights_cuda},
     {"cti_group_norm_backward_cuda", (cti_backend_function *)cti_group_norm_backward_cuda},
     {"cti_group_norm_cuda", (cti_backend_function *)cti_group_norm_cuda},
@@ -355,7 +358,7 @@ static const cti_cuda_function functions[] = {
 const cti_cuda_kernels cti_cuda_table = {families,
                                          26,
                                          functions,
-                                         155,
+                                         157,
                                          cti_cuda_sums,
                                          cti_cuda_copies,
                                          cti_cuda_pack_bits,

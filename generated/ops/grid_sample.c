@@ -31,11 +31,13 @@
  */
 #include "ops/call/call_checks.h"
 #include "ops/call/call_errors.h"
+#include "ops/call/call_loops.h"
 #include "ops/call/call_results.h"
 #include "ops/call/fast_path.h"
 #include "ops/dispatch.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
+#include "gen/kernels/ops/grid_sample.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/expand.h>
@@ -91,6 +93,27 @@ static const cti_saved_info grid_sample_saved[NUM_SAVED] = {
     {.name = "input", .read_by = (cti_needed)1 << GRID},
     {.name = "grid", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << GRID},
 };
+
+/* If backward is not recorded: one kernel computes all gradients. */
+static ct_status grid_sample_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
+                                   ct_tensor *const *saved, ct_tensor **grads)
+{
+    const grid_sample_node *node = (const grid_sample_node *)base;
+    cti_tensor_view views[5];
+    if (cti_is_needed(needed, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
+    if (cti_is_needed(needed, GRID) && !(grads[GRID] = cti_node_grad_tensor(base, GRID))) return cti_failed();
+    cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
+    cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
+    cti_view *grid_view = cti_view_tensor(&views[2], saved[SAVED_GRID]);
+    cti_view *input_grad_view = cti_view_tensor(&views[3], grads[INPUT]);
+    cti_view *grid_grad_view = cti_view_tensor(&views[4], grads[GRID]);
+    cti_launch launch;
+    if (cti_node_launch(base, cti_grid_sample_backward_backend != NULL, &launch) != CT_OK) return cti_failed();
+    return cti_node_kernel(base,
+                           (launch.is_on_device ? cti_grid_sample_backward_backend : cti_grid_sample_backward_cpu)(
+                               &launch, result_grad_0_view, input_view, grid_view, node->mode, node->padding_mode,
+                               node->align_corners, input_grad_view, grid_grad_view));
+}
 
 /* input.grad */
 static ct_tensor *grid_sample_input_gradient(ct_node *base, const grid_sample_node *node, ct_tensor *c0_,
@@ -253,6 +276,11 @@ static ct_status grid_sample_backward(ct_node *base, cti_needed needed, ct_tenso
     if (cti_node_unpack_fixed(base, &((const grid_sample_node *)base)->input, grid_sample_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
         return cti_failed();
+    if (!cti_shows_formulas(cti_thread_here()) && cti_is_needed(needed, INPUT) && cti_is_needed(needed, GRID)) {
+        const ct_status status_ = grid_sample_fused(base, needed, result_grads, saved, grads);
+        if (status_ != CT_OK && status_ != CT_E_UNSUPPORTED) return status_;
+        if (status_ == CT_OK) needed &= ~((cti_needed)1 << INPUT | (cti_needed)1 << GRID); /* else by their formulas */
+    }
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *grid = saved[SAVED_GRID];
     const grid_sample_node *node = (const grid_sample_node *)base;
@@ -391,63 +419,27 @@ static ct_tensor *grid_sample_core(cti_call *call, ct_tensor *input, ct_tensor *
                                cti_call_sizes_text(call, input));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
-    ct_guard guard = ct_no_grad();
-    ct_tensor *points = ct_reshape(ct_to(grid, W), CTI_INTS(N, cti_shape_count(R), D));
-    const int64_t x0_ = cti_shape_extent(call->op, S, -1);
-    ct_tensor *wx = ct_grid_weights(ct_select(points, -1, 0), x0_, (enum ct_mode)mode,
-                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF, 0);
-    const int64_t x1_ = cti_shape_extent(call->op, S, -2);
-    ct_tensor *wy = ct_grid_weights(ct_select(points, -1, 1), x1_, (enum ct_mode)mode,
-                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF, 0);
-    const int64_t x2_ = cti_shape_extent(call->op, S, 0);
-    ct_tensor *x3_ = ct_select(points, -1, cti_int_sub(D, 1));
-    ct_tensor *wz = ct_grid_weights(x3_, x2_, (enum ct_mode)mode, (enum ct_padding_mode)padding_mode,
-                                    align_corners ? CT_ON : CT_OFF, 0);
-    ct_tensor *ix = ct_grid_indices(ct_select(points, -1, 0), x0_, (enum ct_mode)mode,
-                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
-    ct_tensor *iy = ct_grid_indices(ct_select(points, -1, 1), x1_, (enum ct_mode)mode,
-                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
-    ct_tensor *x4_ = ct_select(points, -1, cti_int_sub(D, 1));
-    ct_tensor *iz = ct_grid_indices(x4_, x2_, (enum ct_mode)mode, (enum ct_padding_mode)padding_mode,
-                                    align_corners ? CT_ON : CT_OFF);
-    const int64_t x5_ = mode == 0x51df8fa5 /* bilinear */ ? 2 : mode == 0x442bfa19 /* nearest */ ? 1 : 4;
-    const int64_t taps = cti_int_mul(cti_int_mul(x5_, x5_), (int64_t)S.ndim == 2                ? 1
-                                                            : mode == 0x51df8fa5 /* bilinear */ ? 2
-                                                            : mode == 0x442bfa19 /* nearest */  ? 1
-                                                                                                : 4);
-    ct_tensor *x7_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
-    ct_tensor *wxy = ct_flatten(x7_, .start_dim = -2, .end_dim = -1);
-    ct_tensor *x8_ = ct_add(ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(x0_)), ct_unsqueeze(ix, -2));
-    ct_tensor *ixy = ct_flatten(x8_, .start_dim = -2, .end_dim = -1);
-    ct_tensor *weighed;
-    if ((int64_t)S.ndim == 2) {
-        weighed = wxy;
-    } else {
-        ct_tensor *x9_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(wxy, -2));
-        weighed = ct_flatten(x9_, .start_dim = -2, .end_dim = -1);
-    }
-    ct_tensor *numbers;
-    if ((int64_t)S.ndim == 2) {
-        numbers = ixy;
-    } else {
-        ct_tensor *x10_ = ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(cti_int_mul(x0_, x1_)));
-        numbers = ct_flatten(ct_add(x10_, ct_unsqueeze(ixy, -2)), .start_dim = -2, .end_dim = -1);
-    }
-    const int64_t x11_ = cti_int_mul(cti_shape_count(R), taps);
-    ct_tensor *spread_ = ct_expand(ct_reshape(numbers, CTI_INTS(N, 1, x11_)), CTI_INTS(N, C, x11_));
-    ct_tensor *x12_ = ct_gather(ct_reshape(input, CTI_INTS(N, C, cti_shape_count(S))), 2, spread_);
-    ct_tensor *taken = ct_to(ct_reshape(x12_, CTI_INTS(N, C, cti_shape_count(R), taps)), W);
-    const cti_shape x13_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(N, C)), R);
-    ct_tensor *x14_ = ct_to(ct_sum(ct_mul(taken, ct_unsqueeze(weighed, 1)), .dim = CTI_INTS(-1)), T);
-    ct_tensor *tag_result = ct_reshape(x14_, cti_shape_ints(&x13_));
-    if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, tag_result, T);
+    const cti_shape result_shape =
+        cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), C), R);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
         ct_node *made = grid_sample_record(call->thread, input, grid, mode, padding_mode, align_corners, W, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch;
+    if (cti_call_launch(call, cti_grid_sample_backend != NULL, &launch) != CT_OK) goto failed;
+    cti_view *input_view = cti_view_tensor(&views[0], input);
+    cti_view *grid_view = cti_view_tensor(&views[1], grid);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
+    const ct_status status = (launch.is_on_device ? cti_grid_sample_backend : cti_grid_sample_cpu)(
+        &launch, input_view, grid_view, mode, padding_mode, align_corners, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
@@ -468,159 +460,7 @@ ct_tensor *(ct_grid_sample_out)(ct_tensor *input, ct_tensor *grid, ct_tensor *ou
     return grid_sample_core(&call, input, grid, opts);
 }
 
-static const ct_grid_sample_opts grid_sample_parts_defaults = {CTI_RESOLVED, .align_corners = false};
-static const cti_options_type grid_sample_parts_options = {sizeof(ct_grid_sample_opts), 0, NULL,
-                                                           &grid_sample_parts_defaults};
-
-/* Sets the error and returns false if an argument is wrong. */
-static bool grid_sample_parts_arguments_are_valid(cti_call *call, ct_tensor *input, ct_tensor *grid, int mode,
-                                                  int64_t D, cti_shape R, cti_shape S)
-{
-    if ((int64_t)S.ndim != 2 && (int64_t)S.ndim != 3) {
-        static const char must[] = "input.shape[2:].ndim == 2 or input.shape[2:].ndim == 3; given input.shape = %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
-        return false;
-    }
-    if ((int64_t)R.ndim != (int64_t)S.ndim) {
-        static const char must[] = "grid.shape[1:-1].ndim == input.shape[2:].ndim; given grid.shape = %s, input.shape "
-                                   "= %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, grid), cti_call_sizes_text(call, input));
-        return false;
-    }
-    if (D != (int64_t)S.ndim) {
-        static const char must[] = "grid.size(-1) == input.shape[2:].ndim; given grid.shape = %s, input.shape = %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, grid), cti_call_sizes_text(call, input));
-        return false;
-    }
-    if (cti_shape_count(S) <= 0) {
-        static const char must[] = "input.shape[2:].numel > 0; given input.shape = %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, input));
-        return false;
-    }
-    if (mode == 0x5a5cdc2a /* bicubic */ && (int64_t)S.ndim != 2) {
-        static const char must[] = "mode != bicubic or input.shape[2:].ndim == 2; given mode = %s, input.shape = %s";
-        (void)cti_call_require(call, must,
-                               mode == 0x51df8fa5   ? "bilinear"
-                               : mode == 0x442bfa19 ? "nearest"
-                                                    : "bicubic",
-                               cti_call_sizes_text(call, input));
-        return false;
-    }
-    return true;
-}
-
-static ct_tensor *grid_sample_parts_core(cti_call *call, ct_tensor *input, ct_tensor *grid,
-                                         const ct_grid_sample_opts *opts)
-{
-    ct_grid_sample_opts resolved_opts_;
-    opts = cti_resolve_options(call->op, opts, &grid_sample_parts_options, &resolved_opts_);
-    if (!opts) return NULL;
-    call->is_composed = true;
-    ct_tensor *const inputs[] = {input, grid};
-    static const char *const names[] = {"input", "grid"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
-    int mode;
-    if (cti_attr_enum(call, "mode", (int)opts->mode, CT_MODE_BILINEAR, 3,
-                      (const int[]){CT_MODE_BILINEAR, CT_MODE_NEAREST, CT_MODE_BICUBIC}, &mode) != CT_OK)
-        goto failed;
-    int padding_mode;
-    if (cti_attr_enum(call, "padding_mode", (int)opts->padding_mode, CT_PADDING_MODE_ZEROS, 3,
-                      (const int[]){CT_PADDING_MODE_ZEROS, CT_PADDING_MODE_BORDER, CT_PADDING_MODE_REFLECTION},
-                      &padding_mode) != CT_OK)
-        goto failed;
-    const bool align_corners = opts->align_corners;
-    if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
-    const int64_t N = cti_size_at(input, 0);
-    const int64_t C = cti_size_at(input, 1);
-    const cti_shape S = cti_shape_part(input, 2, 0);
-    if (cti_check_ndim(call->op, "grid", grid, 2, true) != CT_OK) goto failed;
-    if (cti_size_at(grid, 0) != N) {
-        (void)cti_call_refuse_size(call, "grid", 0, N, "input.size(0)", "grid.shape = %s, input.shape = %s",
-                                   cti_call_sizes_text(call, grid), cti_call_sizes_text(call, input));
-        goto failed;
-    }
-    const cti_shape R = cti_shape_part(grid, 1, 1);
-    const int64_t D = cti_size_at(grid, -1);
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){input, grid}, &T) != CT_OK) goto failed;
-    const ct_dtype W = cti_wide(T);
-    if (!grid_sample_parts_arguments_are_valid(call, input, grid, mode, D, R, S)) goto failed;
-    ct_tensor *points = ct_reshape(ct_to(grid, W), CTI_INTS(N, cti_shape_count(R), D));
-    if (!points) goto failed;
-    ct_tensor *wx = ct_grid_weights(ct_select(points, -1, 0), cti_shape_extent(call->op, S, -1), (enum ct_mode)mode,
-                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF, 0);
-    if (!wx) goto failed;
-    ct_tensor *wy = ct_grid_weights(ct_select(points, -1, 1), cti_shape_extent(call->op, S, -2), (enum ct_mode)mode,
-                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF, 0);
-    if (!wy) goto failed;
-    ct_tensor *x0_ = ct_select(points, -1, cti_int_sub(D, 1));
-    ct_tensor *wz = ct_grid_weights(x0_, cti_shape_extent(call->op, S, 0), (enum ct_mode)mode,
-                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF, 0);
-    if (!wz) goto failed;
-    ct_tensor *ix = ct_grid_indices(ct_select(points, -1, 0), cti_shape_extent(call->op, S, -1), (enum ct_mode)mode,
-                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
-    if (!ix) goto failed;
-    ct_tensor *iy = ct_grid_indices(ct_select(points, -1, 1), cti_shape_extent(call->op, S, -2), (enum ct_mode)mode,
-                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
-    if (!iy) goto failed;
-    ct_tensor *x1_ = ct_select(points, -1, cti_int_sub(D, 1));
-    ct_tensor *iz = ct_grid_indices(x1_, cti_shape_extent(call->op, S, 0), (enum ct_mode)mode,
-                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
-    if (!iz) goto failed;
-    const int64_t x2_ = mode == 0x51df8fa5 /* bilinear */ ? 2 : mode == 0x442bfa19 /* nearest */ ? 1 : 4;
-    const int64_t taps = cti_int_mul(cti_int_mul(x2_, x2_), (int64_t)S.ndim == 2                ? 1
-                                                            : mode == 0x51df8fa5 /* bilinear */ ? 2
-                                                            : mode == 0x442bfa19 /* nearest */  ? 1
-                                                                                                : 4);
-    ct_tensor *x4_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
-    ct_tensor *wxy = ct_flatten(x4_, .start_dim = -2, .end_dim = -1);
-    if (!wxy) goto failed;
-    ct_tensor *x5_ = ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(cti_shape_extent(call->op, S, -1)));
-    ct_tensor *ixy = ct_flatten(ct_add(x5_, ct_unsqueeze(ix, -2)), .start_dim = -2, .end_dim = -1);
-    if (!ixy) goto failed;
-    ct_tensor *weighed;
-    if ((int64_t)S.ndim == 2) {
-        weighed = wxy;
-    } else {
-        ct_tensor *x6_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(wxy, -2));
-        weighed = ct_flatten(x6_, .start_dim = -2, .end_dim = -1);
-    }
-    if (!weighed) goto failed;
-    ct_tensor *numbers;
-    if ((int64_t)S.ndim == 2) {
-        numbers = ixy;
-    } else {
-        const int64_t x7_ = cti_int_mul(cti_shape_extent(call->op, S, -1), cti_shape_extent(call->op, S, -2));
-        ct_tensor *x8_ = ct_add(ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(x7_)), ct_unsqueeze(ixy, -2));
-        numbers = ct_flatten(x8_, .start_dim = -2, .end_dim = -1);
-    }
-    if (!numbers) goto failed;
-    ct_tensor *x9_ = ct_reshape(numbers, CTI_INTS(N, 1, cti_int_mul(cti_shape_count(R), taps)));
-    ct_tensor *spread_ = ct_expand(x9_, CTI_INTS(N, C, cti_int_mul(cti_shape_count(R), taps)));
-    if (!spread_) goto failed;
-    ct_tensor *x10_ = ct_gather(ct_reshape(input, CTI_INTS(N, C, cti_shape_count(S))), 2, spread_);
-    ct_tensor *taken = ct_to(ct_reshape(x10_, CTI_INTS(N, C, cti_shape_count(R), taps)), W);
-    if (!taken) goto failed;
-    const cti_shape x11_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(N, C)), R);
-    ct_tensor *x12_ = ct_to(ct_sum(ct_mul(taken, ct_unsqueeze(weighed, 1)), .dim = CTI_INTS(-1)), T);
-    ct_tensor *result = ct_reshape(x12_, cti_shape_ints(&x11_));
-    if (!result) goto failed;
-    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
-    if (!result) goto failed;
-    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    return cti_call_end(call, result);
-failed:
-    (void)cti_call_fail(call);
-    return NULL;
-}
-
 /* ---- entries ---------------------------------------------------------------- */
-
-static ct_tensor *grid_sample_parts(ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts)
-{
-    cti_call call = {.thread = cti_thread_here(), .op = "grid_sample", .is_composed = true};
-    return grid_sample_parts_core(&call, input, grid, opts);
-}
 
 static const ct_op_arg_info grid_sample_args[] = {
     {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
@@ -660,7 +500,16 @@ const cti_op_entry cti_op_grid_sample = {
         CTI_FUNCTIONS(cti_caller_2tensor_opts, ct_grid_sample, NULL, cti_caller_3tensor_opts, ct_grid_sample_out),
     .batch =
         {
-            .is_composed = true,
-            .parts = (cti_function *)grid_sample_parts,
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .least = 2},
+                                                     {.role = CTI_BATCH_FOLD, .least = 2},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
         },
 };

@@ -291,30 +291,6 @@ CTI_FN double cti_wide_exp_(double a)
     return (1 + r * series) * (a > -700 ? power : 0);
 }
 
-/*
- * e^(t^2) erfc(t) to 3e-11 for t >= 0, by arithmetic that vectorises: s = 2 / (2 + t) times a polynomial in s, which
- * interpolates e^(t^2) erfc(t) / s at 16 Chebyshev points.
- */
-CTI_FN double cti_wide_erfcx_(double t)
-{
-    const double s = 2 / (2 + t), u = 2 * s - 1, v = u * u;
-    const double even =
-        0.5107913526170804 +
-        v * (0.13973604678589124 +
-             v * (-0.010755342112828468 +
-                  v * (0.0015454033326660612 +
-                       v * (-0.00033197318120713 + v * (7.336795617102021e-05 +
-                                                        v * (-1.2639707115456733e-05 + v * 1.1801957941812218e-06))))));
-    const double odd =
-        0.34358034219954553 +
-        v * (0.01822111669527413 +
-             v * (-0.0032396122888260293 +
-                  v * (0.0004188056200699122 +
-                       v * (-1.780070063048287e-05 +
-                            v * (-1.5783968725163794e-05 + v * (6.604383014305064e-06 - v * 1.06783365858744e-06))))));
-    return s * (even + u * odd);
-}
-
 CTI_FN float cti_times_sigmoid_f32_(double x, double u)
 {
     const double e = cti_wide_exp_(-fabs(u));
@@ -334,6 +310,14 @@ CTI_FN double cti_times_sigmoid_f64_(double x, double u, double low)
     return copysign(deep ? (quotient + (lost + quotient * low)) * CTI_LOWER_ : quotient + shallow, x);
 }
 
+/* e^r - 1 for |r| <= 0.35, in f32. */
+CTI_FN float cti_short_expm1_(float r)
+{
+    const float v = r * r;
+    return r + v * ((0.5F + r * 0.166666672F) +
+                    v * (0.0416664667F + r * 0.00833331048F + v * (0.00139336416F + r * 0.000198909808F)));
+}
+
 /*
  * Within 3 ulp, in f32. e^-|a| = p 2^k; the power is applied to the quotient in two steps, of which only the second
  * may round. Below -120 the result is 0.
@@ -341,9 +325,7 @@ CTI_FN double cti_times_sigmoid_f64_(double x, double u, double low)
 CTI_FN float cti_silu_f32(float a)
 {
     const float size = fabsf(a), y = size > 120 ? -120 : -size, shifted = y * 1.44269504F + 0x1.8p23F,
-                k = shifted - 0x1.8p23F, r = (y - k * 0.693359375F) + k * 2.12194440e-4F, v = r * r;
-    const float p = 1 + (r + v * ((0.5F + r * 0.166666672F) + v * (0.0416664667F + r * 0.00833331048F +
-                                                                   v * (0.00139336416F + r * 0.000198909808F))));
+                k = shifted - 0x1.8p23F, p = 1 + cti_short_expm1_((y - k * 0.693359375F) + k * 2.12194440e-4F);
     uint32_t bits;
     memcpy(&bits, &shifted, sizeof bits);
     const int32_t power = (int32_t)(bits - 0x4b400000U), half = power >> 1;
@@ -376,14 +358,42 @@ CTI_FN double cti_gelu_tanh_f64(double a)
     return cti_times_sigmoid_f64_(a, u.high, fabs(u.high) < 1e4 ? u.low + a * factor_low : 0);
 }
 
+/* (1 + c y) e^(y^2 / 2) erfc(y / sqrt(2)) - 1 for 0 <= y <= 15 and c = 1.25341796875, to 1e-8: 0 to 0.19. */
+CTI_FN float cti_short_bell_ratio_(float y)
+{
+    const float v = y * y,
+                over =
+                    (0.455533594F + y * 0.275528461F) + v * (0.0773758143F + y * 0.00962201785F + v * 1.07492883e-6F),
+                under = (1 + y * 1.70265198F) +
+                        v * ((1.24705052F + y * 0.499314517F) + v * (0.111901768F + y * 0.0120531749F));
+    return y * over / under;
+}
+
 /*
- * x / 2 erfc(-x / sqrt(2)). For y = |x| the tail is y / 2 e^(-y^2 / 2) erfcx(y / sqrt(2)); the result is -tail for x <
- * 0, else y - tail.
+ * x / 2 erfc(-x / sqrt(2)) within 3 ulp, in f32. For y = |x| the tail is y / (1 + c y) times 2^k (1 + e) = e^(-y^2 / 2)
+ * times (1 + g) / 2, g being the ratio above; the result is -tail for x < 0, else y - tail. `high` has 12 bits, so that
+ * its square and its product with c are exact; the rounding error of 1 + c y is corrected to first order. Of the powers
+ * only the last product may round. Below -15 the result is 0.
  */
 CTI_FN float cti_gelu_f32(float a)
 {
-    const double x = a, t = 0.7071067811865476 * fabs(x), tail = cti_wide_exp_(-t * t) * cti_wide_erfcx_(t);
-    return (float)(0.5 * x * (x < 0 ? tail : 2 - tail));
+    const float c = 1.25341796875F, size = fabsf(a), y = size > 15 ? 15 : size;
+    uint32_t bits;
+    float high, power;
+    memcpy(&bits, &y, sizeof bits);
+    bits &= 0xfffff000U;
+    memcpy(&high, &bits, sizeof high);
+    const float low = y - high, half_square = 0.5F * high * high, shifted = half_square * -1.44269504F + 0x1.8p23F,
+                k = shifted - 0x1.8p23F;
+    const float r = (-half_square - k * 0.693359375F) + (k * 2.12194440e-4F - 0.5F * low * (y + high));
+    memcpy(&bits, &shifted, sizeof bits);
+    bits = (bits + 191) << 23; /* 2^(k + 64) */
+    memcpy(&power, &bits, sizeof power);
+    const float t = c * y, under = 1 + t, part = under - t,
+                lost = ((t - (under - part)) + (1 - part)) + ((c * high - t) + c * low);
+    const float w = y / under, e = cti_short_expm1_(r), g = cti_short_bell_ratio_(y);
+    const float more = e + (g + (e * g - lost * (1 - c * w))), tail = (w + w * more) * (0.5F * power) * 0x1p-64F;
+    return (a < 0 ? a * 0 : a) - tail;
 }
 
 /* 2^-k e^(-y^2 / 2), k being the integer nearest to -y^2 / 2 * log2(e); shifted is k + 0x1.8p52. */

@@ -7,6 +7,7 @@
 #define CTI_KERNELS_GRID_SAMPLE_H
 
 #include "gen/kernels/ops/grid_indices.h"
+#include "gen/kernels/ops/grid_sample.h"
 #include "gen/kernels/ops/grid_weights.h"
 
 #endif
