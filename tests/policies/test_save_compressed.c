@@ -156,7 +156,7 @@ CT_TEST(compressed, statistics_are_left_alone) /* S10.26 */
 {
     ct_tensor *x = ct_tensor_requires_grad_(noise(CT_DTYPE_F32, CT_INTS(MANY, 4), 1), true);
     ct_guard guard = enter(CT_DTYPE_BF16);
-    ct_tensor *y = ct_relu(ct_layer_norm(ct_mul(x, ct_num(2)), CT_INTS(4)));
+    ct_tensor *y = ct_relu(ct_layer_norm(ct_mul(x, ct_num(2)), CT_INTS(4), ct_none(), ct_none()));
     ct_tensor *z = ct_gather(y, 1, ct_zeros(CT_INTS(MANY, 1), .dtype = CT_DTYPE_I64));
     CT_EXPECT_OK(ct_leave(&guard));
     kinds found = {{0}};
