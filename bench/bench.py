@@ -105,7 +105,7 @@ def torch_saved() -> list[dict]:
     return lines_of([sys.executable, str(ROOT / "bench/peers/memory_torch.py")])
 
 
-# Bytes per element of a block's input, measured with torch on a CPU: its attention is composed, and its dropout masks
+# Bytes per element of a block's input, measured with torch on a CPU, where attention is composed and dropout masks
 # are saved as f32.
 TORCH_SEEN = {
     "transformer block, fused attention": 96,

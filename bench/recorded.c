@@ -5,8 +5,8 @@
  * A dispatch mode counts the calls of operators in the pass and the elements that they read and write; views are not
  * counted. A call is repeated if an earlier call of the same pass had the same operator, operands and results, bit for
  * bit; results whose elements are all equal are excepted. Instructions are not counted: a sample has a few elements, so
- * that they would measure the overhead of calls, and callgrind, which counts whole processes, takes about an hour for
- * the 5,700 passes. These counts take some seconds, and are the same in every run and on every machine.
+ * instruction counts would measure the overhead of calls, and callgrind, which counts whole processes, takes about an
+ * hour for the 5,700 passes. These counts take some seconds, and are the same in every run and on every machine.
  */
 #include "recorded.h"
 

@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 TABLE = "bench/registers.csv"
-REGISTERS = 65536  # of a multiprocessor, and of a block, on every architecture here
+REGISTERS = 65536  # per multiprocessor, and the maximum per block, on every architecture listed here
 SHARED = 48 * 1024  # static shared memory of a block
 GIVEN = 8  # registers of a thread are allocated in multiples of this
 MOST_THREADS = 1024  # of a block: for kernels without __launch_bounds__, except the printed ones

@@ -99,7 +99,7 @@ def summary(rounds: list[Figure]) -> Figure | None:
 
 
 def measure(sides: dict[str, Side], program: str, rounds: int, seconds: float) -> Figure:
-    """sides: those that have the program."""
+    """sides: the implementations that have the program."""
     opened = {name: side.ask(f"open {program}") for name, side in sides.items()}
     if "failed" in opened["ours"]:
         raise SystemExit(f"bench: {program}: {opened['ours']['failed']}")

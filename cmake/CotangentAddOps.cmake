@@ -4,10 +4,10 @@
 #
 # makes a static library `target` with the operators of the schemas, as functions <prefix>_<op> declared in
 # <prefix>/ops.h; the prefix is the target's name unless one is given. Formulas may call the library's own operators.
-# Kernel files that entries name lie in cpu/ and cuda/ beside the first schema, headers of scalar functions in scalar/.
-# Those for devices are compiled where nvcc is found; elsewhere a call on a device is refused.
-# <build>/ctgen-<target> is ctgen for these schemas: new, explain, list, check, test-data. Pages of the operators lie
-# in <build>/<target>-generated/docs, headers in <build>/<target>-generated/include, to be installed by
+# Kernel files that entries name are in the folders cpu/ and cuda/ next to the first schema, headers of scalar functions
+# in scalar/. Kernels for devices are compiled if nvcc is found; without them a call on a device is rejected.
+# <build>/ctgen-<target> is ctgen for these schemas: new, explain, list, check, test-data. Pages of the operators are in
+# <build>/<target>-generated/docs, headers in <build>/<target>-generated/include, to be installed by
 #
 #   install(TARGETS target EXPORT ...)
 #   install(DIRECTORY <build>/<target>-generated/include/ TYPE INCLUDE)
@@ -15,15 +15,16 @@
 # The derived operators of the library are cached in <build>/ctgen-library, for all targets of the build, or in the
 # folder that the environment variable COTANGENT_CACHE names, which several builds may share.
 #
-# PLUGIN: for a module that a program loads: it takes the library from that program, and brings none.
+# PLUGIN: for a module that a program loads. The module uses the library of that program and does not contain the
+# library.
 #
 #   cotangent_export_library(program)
 #
-# makes a program give the library that is linked with it to the modules that it loads.
+# makes the modules that a program loads use the library that is linked with the program.
 #
 #   cotangent_add_opcheck(target)
 #
-# takes these operators through opcheck: one CTest entry opcheck.<job>.<op> for each and each job.
+# checks these operators by opcheck: one CTest entry opcheck.<job>.<op> for each operator and job.
 
 include(${CMAKE_CURRENT_LIST_DIR}/CotangentLevels.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/CotangentOpcheck.cmake)
@@ -32,7 +33,8 @@ include(${CMAKE_CURRENT_LIST_DIR}/CotangentPython.cmake)
 if(NOT COTANGENT_CACHE)
     set(COTANGENT_CACHE ${CMAKE_BINARY_DIR}/ctgen-library)
 endif()
-# What is known where the library was found or built, for functions that are called in any folder.
+# Settings of the installed library or of the library's build, stored globally for functions that are called in any
+# folder.
 set(names SHARE CACHE OPCHECK PRIVATE_INCLUDE BUILT_LEVELS LEVEL_FLAGS_base LEVEL_FLAGS_v3 LEVEL_FLAGS_v4)
 set_property(GLOBAL PROPERTY COTANGENT_SETTINGS ${names})
 foreach(name IN LISTS names)
@@ -45,7 +47,7 @@ macro(cotangent_settings)
     endforeach()
 endmacro()
 
-# ctgen with the options of one target, as a command for people and for this build.
+# Writes a script that runs ctgen with the options of one target, for developers and for this build.
 function(cotangent_write_ctgen script target prefix schemas)
     cotangent_settings()
     if(NOT EXISTS ${COTANGENT_SHARE}/codegen)
@@ -105,7 +107,7 @@ PLUGIN")
     set(ctgen ${CMAKE_CURRENT_BINARY_DIR}/ctgen-${target})
     cotangent_write_ctgen(${ctgen} ${target} ${ARG_PREFIX} "${schemas}")
 
-    # Once now, for the names of the files; then again in the build whenever a schema changes.
+    # Generates the files now, since CMake needs their names; the build generates them again when a schema changes.
     execute_process(COMMAND ${ctgen} generate RESULT_VARIABLE result ERROR_VARIABLE errors OUTPUT_QUIET)
     if(NOT result EQUAL 0)
         message(FATAL_ERROR "cotangent_add_ops(${target}):\n${errors}")
@@ -128,9 +130,10 @@ PLUGIN")
     cotangent_add_device_kernels(${target} ${out} ${beside})
 endfunction()
 
-# How C of a project's operators is compiled, and what they need of the library: all of it, or in a module its headers.
-# The library's private headers are for these files alone, and come first: a project may have folders called base or
-# graph in its own include path. Headers of scalar functions that the schemas declare lie in scalar/ beside the first.
+# Compile options of the C code of a project's operators, and the library that they use: the linked library, or for a
+# module only its headers. The library's private headers are only in the include path of these files, and first in it,
+# since a project may have folders called base or graph in its own include path. Headers of scalar functions that the
+# schemas declare are in scalar/ next to the first schema.
 function(cotangent_compile_ops target out beside plugin)
     cotangent_settings()
     set_target_properties(${target} PROPERTIES C_STANDARD 17 C_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON
@@ -171,7 +174,7 @@ function(cotangent_add_levels target out beside plugin)
     endforeach()
 endfunction()
 
-# Kernels for devices that entries name: compiled by nvcc where there is one.
+# Kernels for devices that entries name, compiled if nvcc is found.
 function(cotangent_add_device_kernels target out beside)
     cotangent_settings()
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${beside}/cuda/*.cu)
@@ -212,7 +215,7 @@ function(cotangent_export_library program)
     get_target_property(linked cotangent::cotangent TYPE)
     target_link_libraries(${program} PRIVATE cotangent::cotangent)
     if(linked STREQUAL "SHARED_LIBRARY")
-        return() # the loader finds it
+        return() # the loader resolves symbols of modules in the shared library
     endif()
     set_target_properties(${program} PROPERTIES ENABLE_EXPORTS ON)
     target_link_options(${program} PRIVATE

@@ -1,21 +1,21 @@
-# How our C is compiled: warnings, sanitizers, and one set of kernels per instruction-set level.
+# Compile options of the library's C code: warnings, sanitizers, and one set of kernels per instruction-set level.
 
 set(COTANGENT_WARNINGS -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
 if(COTANGENT_WERROR)
     list(APPEND COTANGENT_WARNINGS -Werror)
 endif()
 
-# Everything our own targets share; private, so that a user's flags stay the user's.
+# Options of all targets of this tree; private, so that they are not passed on to users' targets.
 function(cotangent_compile_options target)
     target_compile_definitions(${target} PRIVATE _POSIX_C_SOURCE=200809L)
     target_compile_options(${target} PRIVATE ${COTANGENT_WARNINGS} -fno-semantic-interposition -fno-math-errno
-                           -ffp-contract=off) # one value on every level and from every compiler
+                           -ffp-contract=off) # the same value from every level and compiler
     if(CMAKE_BUILD_TYPE STREQUAL "Debug")
         target_compile_definitions(${target} PRIVATE CTI_DEBUG)
     endif()
     if(COTANGENT_SANITIZE)
         target_compile_options(${target} PRIVATE -fsanitize=${COTANGENT_SANITIZE} -fno-omit-frame-pointer
-            -fno-sanitize-recover=all -fPIC) # programs read the library's variables where they are, not copies
+            -fno-sanitize-recover=all -fPIC) # programs read the library's variables in the library, not copies of them
         target_compile_definitions(${target} PRIVATE CTI_PLAIN_BLOCKS CTI_ALL_VISIBLE)
         target_link_options(${target} PUBLIC -fsanitize=${COTANGENT_SANITIZE})
     else()

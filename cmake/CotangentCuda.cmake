@@ -1,4 +1,4 @@
-# The CUDA toolkit, if there is one: COTANGENT_NVCC and COTANGENT_CUDA_VERSION.
+# Finds the CUDA toolkit: COTANGENT_NVCC and COTANGENT_CUDA_VERSION.
 find_program(COTANGENT_NVCC nvcc HINTS "$ENV{CUDA_PATH}/bin" /usr/local/cuda/bin)
 set(COTANGENT_CUDA_VERSION "")
 if(COTANGENT_NVCC)
@@ -8,7 +8,8 @@ if(COTANGENT_NVCC)
     endif()
 endif()
 
-# What is compiled for devices, and the tables of it in C: no part of the library, which opens it at run time.
+# Sources compiled for devices, and the C tables that list their kernels. They are not part of the library, which opens
+# them as a shared object at run time.
 file(GLOB_RECURSE COTANGENT_DEVICE_SOURCES CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cuda/*.cu
     ${CMAKE_CURRENT_SOURCE_DIR}/runtime/cuda/*.cu)
 set(COTANGENT_DEVICE_TABLES)
@@ -23,17 +24,17 @@ if(NOT COTANGENT_NVCC OR COTANGENT_SANITIZE)
     return()
 endif()
 
-# libcotangent_cuda: built where it is asked for, with nvcc by commands of our own, since CMake's language CUDA wants a
-# toolkit that is whole.
-# A package is compiled for devices of compute capability 8.x, 9.x and 10.x; tests are for one.
+# libcotangent_cuda: built on request, by custom commands that call nvcc, since CMake's language CUDA requires a
+# complete toolkit. A package is compiled for devices of compute capability 8.x, 9.x and 10.x; tests are compiled for
+# one architecture.
 set(COTANGENT_PACKAGE_ARCHITECTURES 80 90 100)
 set(COTANGENT_CUDA_ARCHITECTURES 90 CACHE STRING "What libcotangent_cuda is compiled for: 80;90;100, or packages")
 set(architectures ${COTANGENT_CUDA_ARCHITECTURES})
 if(architectures STREQUAL "packages")
     set(architectures ${COTANGENT_PACKAGE_ARCHITECTURES})
 endif()
-# -fmad=false: a product and a sum are rounded one by one, as by -ffp-contract=off on the CPU, so that an element has
-# one value wherever it is computed (docs/decisions/0166).
+# -fmad=false: a product and a sum are rounded separately, as with -ffp-contract=off on the CPU, so that an element has
+# the same value on every device (docs/decisions/0166).
 set(flags -std=c++17 -fmad=false -Xcompiler=-Wall,-Wextra,-fPIC)
 foreach(architecture IN LISTS architectures)
     list(APPEND flags -gencode=arch=compute_${architecture},code=sm_${architecture})
@@ -41,9 +42,9 @@ endforeach()
 if(COTANGENT_WERROR)
     list(APPEND flags -Werror=all-warnings)
 endif()
-# Where there is no GPU the code is compiled to see that it compiles: fast rather than well, in half of the time. What
-# a package carries is compiled well anywhere, so the choice is not kept when a folder is configured otherwise;
-# -DCOTANGENT_CUDA_QUICK=OFF says it.
+# COTANGENT_CUDA_QUICK: without a GPU, compiling only tests that the code is valid, so it is compiled with less
+# optimisation in half of the time. Packages are always optimised, therefore the default is not cached;
+# -DCOTANGENT_CUDA_QUICK=OFF overrides it.
 if(NOT DEFINED COTANGENT_CUDA_QUICK)
     set(COTANGENT_CUDA_QUICK ON)
     if(EXISTS /dev/nvidiactl OR COTANGENT_CUDA_ARCHITECTURES STREQUAL "packages")
@@ -72,7 +73,7 @@ set_source_files_properties(${objects} PROPERTIES EXTERNAL_OBJECT ON GENERATED O
 
 get_filename_component(nvcc_bin ${COTANGENT_NVCC} DIRECTORY)
 find_library(COTANGENT_CUDART cudart_static HINTS ${nvcc_bin}/../lib64 ${nvcc_bin}/../lib)
-# The toolkit's libraries are opened with libcotangent_cuda, from where they were found.
+# libcotangent_cuda loads the toolkit's libraries from the folders in which they were found.
 set(toolkit_libraries)
 foreach(name IN ITEMS cublas cublasLt cufft cusolver)
     string(TOUPPER COTANGENT_${name} variable)

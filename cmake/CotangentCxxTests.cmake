@@ -14,7 +14,7 @@ function(cotangent_cxx_program name standard)
     target_compile_options(${name} PRIVATE ${cxx_warnings})
 endfunction()
 
-# Every operator once, in C and in C++: the examples of the pages, which must give the same bits.
+# The examples of the operators' pages, in C and in C++, which must give the same bits.
 set(in_cxx)
 if(COTANGENT_REGENERATE)
     set(in_cxx ${CMAKE_CURRENT_BINARY_DIR}/page_examples.cc)
@@ -36,14 +36,14 @@ foreach(standard IN ITEMS 17 20)
     set_tests_properties(cxx.pages_${standard} PROPERTIES LABELS "unit" ENVIRONMENT "${cxx_environment}")
 endforeach()
 
-# The same programs compile by g++ and clang++, whichever of them the build takes.
+# Compiles the same programs by g++ and by clang++, whichever compiler the build uses.
 add_test(NAME cxx.compilers COMMAND ${COTANGENT_PYTHON} ${CMAKE_CURRENT_SOURCE_DIR}/cxx/test_compilers.py
     ${CMAKE_SOURCE_DIR} ${in_cxx})
 set_tests_properties(cxx.compilers PROPERTIES LABELS "unit" SKIP_RETURN_CODE 77)
 
 # Programs of the how-to pages in C, compiled as C++ with optimisation: lists outlive the statements that made them.
 set(idioms anomaly/find_nan mutation/reuse_buffer forward/slope)
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU") # which takes the void * of malloc for any pointer if told so
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU") # with -fpermissive it converts the void * of malloc to any pointer
     list(APPEND idioms vmap/per_sample functional/fit_decay placement/placement function/round_straight
         checkpoint/checkpoint)
 endif()

@@ -1,5 +1,5 @@
-# Files as bytes in C: `cmake -D OUT=page.c -D HEADER=... -D PREFIX=cti_page -D "FILES=a/page.css;..." -P` this file
-# writes, for page.css, a constant cti_page_css.
+# Converts files to byte arrays in C: `cmake -D OUT=page.c -D HEADER=... -D PREFIX=cti_page -D "FILES=a/page.css;..."
+# -P` this file writes, for page.css, a constant cti_page_css.
 set(text "#include \"${HEADER}\"\n")
 foreach(file IN LISTS FILES)
     cmake_path(GET file EXTENSION LAST_ONLY suffix)

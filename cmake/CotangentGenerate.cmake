@@ -1,4 +1,4 @@
-# ctgen in the build: the tree's own generated/ and, for user projects, cotangent_add_ops().
+# Runs ctgen in the build: for generated/ of this tree and, for user projects, by cotangent_add_ops().
 
 include(CotangentPython)
 cotangent_find_python(COTANGENT_PYTHON_FOUND reasons)
@@ -7,7 +7,7 @@ if(NOT COTANGENT_PYTHON_FOUND)
     set(COTANGENT_REGENERATE OFF)
     find_program(COTANGENT_PYTHON_FOUND python3) # tests need no packages
 endif()
-set(COTANGENT_PYTHON ${COTANGENT_PYTHON_FOUND}) # in this scope; the cache keeps what the user asked for
+set(COTANGENT_PYTHON ${COTANGENT_PYTHON_FOUND}) # in this scope; the cached variable keeps the value that the user set
 set(COTANGENT_CTGEN ${CMAKE_COMMAND} -E env --unset=PYTHONDONTWRITEBYTECODE
     PYTHONPATH=${CMAKE_CURRENT_SOURCE_DIR}/codegen PYTHONPYCACHEPREFIX=${CMAKE_CURRENT_BINARY_DIR}/pycache
     ${COTANGENT_PYTHON} -m ctgen)
@@ -19,7 +19,7 @@ compiled as it is")
     set(COTANGENT_REGENERATE OFF)
 endif()
 
-# Verdicts and samples follow from the schemas alone: the presets, whose folders lie side by side, share them.
+# Verdicts and samples depend only on the schemas, so the build folders of all presets share them.
 get_filename_component(build_parent ${CMAKE_CURRENT_BINARY_DIR} DIRECTORY)
 if(build_parent STREQUAL "${CMAKE_CURRENT_SOURCE_DIR}/build")
     set(COTANGENT_CACHE ${build_parent}/ctgen-cache)
@@ -30,7 +30,7 @@ set(COTANGENT_SAMPLES ${COTANGENT_CACHE}/samples)
 set(COTANGENT_GENERATED ${CMAKE_CURRENT_SOURCE_DIR}/generated)
 
 # ctgen runs first in a build, when something that it reads has changed: the lists of its files are an input of
-# build.ninja, so ninja makes them before everything else, and configures anew only if a file has come or gone.
+# build.ninja, so ninja generates the lists first, and runs CMake again only if a file was added or removed.
 if(COTANGENT_REGENERATE)
     set(stamp ${CMAKE_CURRENT_BINARY_DIR}/ctgen.stamp)
     set(generate ${COTANGENT_CTGEN} --root ${CMAKE_CURRENT_SOURCE_DIR} --cache ${COTANGENT_CACHE} generate --stamp
@@ -68,10 +68,10 @@ list(TRANSFORM COTANGENT_GENERATED_C PREPEND ${COTANGENT_GENERATED}/)
 list(TRANSFORM COTANGENT_GENERATED_LOOPS PREPEND ${COTANGENT_GENERATED}/)
 list(TRANSFORM COTANGENT_GENERATED_CUDA PREPEND ${COTANGENT_GENERATED}/)
 
-# What find_package(cotangent) would give: tests make operators of user projects, and opcheck, as a user does.
+# Variables that find_package(cotangent) would set: tests build operators of user projects, and opcheck, as a user does.
 set(COTANGENT_SHARE ${CMAKE_CURRENT_SOURCE_DIR})
 set(COTANGENT_OPCHECK ${CMAKE_CURRENT_SOURCE_DIR}/tests/opcheck)
-# of other programs that call the samples
+# opcheck's sources for other programs that call operators by samples
 set(COTANGENT_CALL_SOURCES ${COTANGENT_OPCHECK}/sample.c ${COTANGENT_OPCHECK}/make.c ${COTANGENT_OPCHECK}/call.c)
 set(COTANGENT_PRIVATE_INCLUDE ${CMAKE_CURRENT_SOURCE_DIR}/runtime ${CMAKE_CURRENT_SOURCE_DIR}/generated)
 set(COTANGENT_BUILT_LEVELS ${COTANGENT_LEVELS})

@@ -1,10 +1,10 @@
-# What is installed, in components that are packages of Debian (CotangentPackage): `runtime`, a shared library;
-# `development`, public headers, the private ones that generated code includes, and what CMake and pkg-config read;
-# `ctgen`, the compiler of operators' entries, with all that it reads and what a project's opcheck is built of.
+# Installed files, in components, each of which becomes a Debian package (CotangentPackage): `runtime` has the shared
+# library; `development` has public headers, private headers that generated code includes, and files for CMake and
+# pkg-config; `ctgen` has the compiler of operators' entries with the files that it reads, and the sources of opcheck.
 include(CMakePackageConfigHelpers)
 
-# Generated code includes "state/thread.h": on its own include path only, so that folders of a project may have such
-# names.
+# Generated code includes "state/thread.h". The folder of private headers is only in the include path of generated code,
+# so that a project may have folders of the same names.
 set(private_dir ${CMAKE_INSTALL_INCLUDEDIR}/cotangent/private)
 set(share_dir ${CMAKE_INSTALL_DATADIR}/cotangent)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/cotangent)
@@ -23,7 +23,7 @@ install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR}
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR})
 if(COTANGENT_REGENERATE AND PROJECT_IS_TOP_LEVEL)
     install(DIRECTORY ${COTANGENT_PAGES} DESTINATION ${CMAKE_INSTALL_DOCDIR}/generated FILES_MATCHING PATTERN "*.md")
-else() # only the index
+else() # only the index of the operators
     install(DIRECTORY generated/docs DESTINATION ${CMAKE_INSTALL_DOCDIR}/generated)
 endif()
 install(EXPORT cotangentTargets NAMESPACE cotangent:: DESTINATION ${package_dir})
@@ -39,7 +39,8 @@ install(DIRECTORY tests/opcheck/ DESTINATION ${share_dir}/opcheck FILES_MATCHING
 install(FILES generated/ops.json generated/cotangent.schema.json DESTINATION ${share_dir})
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME development)
 
-# Beside a shared library the static one, of the same objects: both are position-independent and hide the same names.
+# With a shared library, the static library is installed too. It has the same objects, which are position-independent
+# and hide the same names.
 if(BUILD_SHARED_LIBS AND COTANGENT_ARCHIVE AND NOT COTANGENT_SANITIZE)
     add_library(cotangent_archive STATIC $<TARGET_OBJECTS:cotangent> ${level_objects})
     if(COTANGENT_OBJECTS)
@@ -49,7 +50,7 @@ if(BUILD_SHARED_LIBS AND COTANGENT_ARCHIVE AND NOT COTANGENT_SANITIZE)
     install(TARGETS cotangent_archive ARCHIVE COMPONENT development)
 endif()
 
-set(COTANGENT_NEEDS_BLAS OFF) # a shared library names the BLAS itself
+set(COTANGENT_NEEDS_BLAS OFF) # a shared library lists the BLAS as its dependency
 if(COTANGENT_USES_BLAS AND NOT BUILD_SHARED_LIBS)
     set(COTANGENT_NEEDS_BLAS ON)
 endif()
@@ -66,8 +67,9 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/cotangentConfig.cmake ${CMAKE_CURRENT_
     cmake/CotangentStatics.cmake
     DESTINATION ${package_dir})
 
-# For builds without CMake. Libraries are named as a linker looks for them, never by files of this machine: those of its
-# compiler (libgomp, libbacktrace) lie in a folder of its version. A folder that no linker looks into is named, too.
+# cotangent.pc, for builds without CMake. Libraries are named by -l, never by a path on this machine: libraries of the
+# compiler (libgomp, libbacktrace) are in a folder whose name contains the compiler's version. A folder that linkers do
+# not search is added by -L.
 set(needed)
 get_target_property(linked cotangent LINK_LIBRARIES)
 foreach(library IN LISTS linked)
@@ -84,11 +86,11 @@ cotangent_linker_flags(needed ${needed})
 list(JOIN needed " " needed)
 set(pc_libs)
 set(pc_private_libs " ${needed}")
-if(NOT BUILD_SHARED_LIBS) # all that there is: --libs alone shall do
+if(NOT BUILD_SHARED_LIBS) # only the static library exists: --libs without --static must suffice
     set(pc_libs " ${needed}")
     set(pc_private_libs)
 endif()
-if(CMAKE_INSTALL_PREFIX STREQUAL "/usr") # whose folders are left out of the flags
+if(CMAKE_INSTALL_PREFIX STREQUAL "/usr") # its folders are searched by default
     set(pc_prefix /usr)
 else()
     file(RELATIVE_PATH pc_prefix ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})

@@ -1,4 +1,4 @@
-# The library: floors of runtime/ and what ctgen wrote.
+# The library: the layers of runtime/ and the C code that ctgen generated.
 
 include(CotangentLinkerFlags)
 set(include_dirs ${CMAKE_CURRENT_SOURCE_DIR}/runtime/include ${CMAKE_CURRENT_SOURCE_DIR}/generated/include
@@ -11,7 +11,8 @@ foreach(floor IN LISTS floors)
     list(APPEND runtime_sources ${sources})
 endforeach()
 
-# Headers of files of tensors are JSON: read and written by jansson, or not at all.
+# The header of a tensor file is JSON. Without jansson, which reads and writes it, the library cannot save or load such
+# files.
 set(COTANGENT_USES_JANSSON OFF)
 set(header_unused header.c)
 if(COTANGENT_JANSSON)
@@ -37,7 +38,7 @@ int main(void) { json_error_t e; return json_error_code(&e) + (int)json_dumpb(js
 endif()
 list(REMOVE_ITEM runtime_sources ${CMAKE_CURRENT_SOURCE_DIR}/runtime/interop/${header_unused})
 
-# The page of a graph, which the library carries.
+# The HTML page that shows a graph is embedded in the library.
 set(page_folder ${CMAKE_CURRENT_SOURCE_DIR}/runtime/tools/graph/page)
 set(page_files ${page_folder}/page.css ${page_folder}/page.html ${page_folder}/page.js)
 set(page_source ${CMAKE_CURRENT_BINARY_DIR}/graph_page.c)
@@ -54,16 +55,17 @@ file(GLOB_RECURSE level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/ru
 file(GLOB shared_level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/tensor/levels/*.c)
 list(REMOVE_ITEM runtime_sources ${shared_level_sources})
 list(APPEND level_sources ${shared_level_sources} ${COTANGENT_GENERATED_LOOPS})
-# gcc writes out what remains behind the last vector of a printed loop one by one: a ninth of all code of the levels.
+# gcc unrolls the iterations after the last whole vector of a generated loop, which makes up a ninth of the code of the
+# levels; the parameter limits this.
 if(CMAKE_C_COMPILER_ID STREQUAL "GNU")
     set(long_loops ${COTANGENT_GENERATED_LOOPS})
     set_source_files_properties(${COTANGENT_GENERATED_LOOPS} PROPERTIES COMPILE_OPTIONS
         --param=max-completely-peeled-insns=50)
-    # Long formulas are written out for whole vectors and for single elements, not for half a vector, too.
+    # Loops of long formulas are compiled for whole vectors and for single elements, but not also for half vectors.
     list(FILTER long_loops INCLUDE REGEX
         "/(div|exponent_of|floor_divide|fmod|l1_loss|ldexp|log10|multi_margin_terms|remainder|tanhshrink|within)\\.c$")
     set_property(SOURCE ${long_loops} APPEND PROPERTY COMPILE_OPTIONS --param=vect-epilogues-nomask=0)
-    # one loop of logaddexp for both types
+    # -fno-ipa-cp-clone: gcc compiles one loop of logaddexp for both types, not one for each
     set_source_files_properties(${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cpu/reduce/reduce_fns.c PROPERTIES
         COMPILE_OPTIONS -fno-ipa-cp-clone)
 endif()
@@ -74,7 +76,8 @@ set(sources ${runtime_sources} ${driver_sources} ${COTANGENT_GENERATED_C})
 if(COTANGENT_OBJECTS)
     file(STRINGS ${COTANGENT_OBJECTS} sources)
 endif()
-# With sanitizers, programs of tests would be 130 MB each: they share one library, which hides nothing from them.
+# With sanitizers, each test program would have 130 MB. So test programs share one library, which exports all of its
+# functions to them.
 set(linkage)
 if(COTANGENT_SANITIZE)
     set(linkage SHARED)
@@ -83,8 +86,8 @@ add_library(cotangent ${linkage} ${sources})
 set_target_properties(cotangent PROPERTIES LINKER_LANGUAGE C)
 add_library(cotangent::cotangent ALIAS cotangent)
 cotangent_compile_options(cotangent)
-# Fields of objects put together in vector registers are read back one by one a moment later, which costs more than it
-# saves.
+# Without this option, gcc combines fields of objects in vector registers before it stores them. The fields are read one
+# by one soon afterwards, which costs more than the combined store saves.
 target_compile_options(cotangent PRIVATE -fno-tree-slp-vectorize)
 # Structs of some hundred bytes, such as shapes, are cleared and copied by vectors: the string instructions that gcc
 # uses by default need longer to start than the copy takes.
@@ -102,8 +105,9 @@ target_include_directories(cotangent
            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
     PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}/runtime ${CMAKE_CURRENT_SOURCE_DIR}/generated)
 
-# What leaves a shared library: ct_* for programs, and what is marked CTI_API for the C that ctgen prints of projects,
-# which fits one version of it alone; _ZGV* are the names under which gcc calls vector versions of functions.
+# Exported symbols of a shared library: ct_* for programs, and functions marked CTI_API for the C code that ctgen
+# generates for projects; this code requires the same version of the library. _ZGV* are the names under which gcc calls
+# vector versions of functions.
 if(BUILD_SHARED_LIBS)
     file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/ops/abi.h abi REGEX "^#define CTI_GENERATED_ABI ")
     string(REGEX REPLACE ".* " "" abi "${abi}")
@@ -113,10 +117,11 @@ if(BUILD_SHARED_LIBS)
         "COTANGENT_@PROJECT_VERSION_MAJOR@.@PROJECT_VERSION_MINOR@ { global: ct_*; local: *; };
 COTANGENT_GENERATED_@abi@ { global: cti_*; _ZGV*_cti_*; };
 " @ONLY)
-    # Our own calls go straight to our functions.
+    # Calls within the library are direct (-Bsymbolic-functions).
     target_link_options(cotangent PRIVATE LINKER:--version-script=${version_script} LINKER:-Bsymbolic-functions)
     set_property(TARGET cotangent APPEND PROPERTY LINK_DEPENDS ${version_script})
-    # Tables of operators are pointers: 8 bytes then say how up to 63 of them are relocated (glibc 2.36), else 24 one.
+    # Tables of operators consist of pointers. In packed form 8 bytes relocate up to 63 pointers (requires glibc 2.36);
+    # otherwise each pointer needs 24 bytes.
     if(NOT CMAKE_CROSSCOMPILING)
         include(CheckCSourceRuns)
         set(CMAKE_REQUIRED_LINK_OPTIONS LINKER:-z,pack-relative-relocs)
@@ -132,7 +137,7 @@ set(level_definitions)
 set(level_objects)
 foreach(level IN LISTS COTANGENT_LEVELS)
     if(COTANGENT_OBJECTS)
-        break() # among them
+        break() # the given objects include the levels
     endif()
     add_library(cotangent_${level} OBJECT ${level_sources})
     cotangent_compile_options(cotangent_${level})
@@ -147,18 +152,19 @@ endforeach()
 target_compile_definitions(cotangent PRIVATE ${level_definitions} CTI_VERSION="${PROJECT_VERSION}"
     CTI_SERIES="${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}")
 
-# by flags: a project may have targets that are called m or dl
+# linked by -l flags, since a project may have targets called m or dl
 list(TRANSFORM CMAKE_DL_LIBS PREPEND "-l" OUTPUT_VARIABLE dl_flags)
 target_link_libraries(cotangent PUBLIC -lm ${dl_flags})
 find_package(Threads REQUIRED)
 target_link_libraries(cotangent PUBLIC Threads::Threads)
 
-# Loops shared among threads. Not under ThreadSanitizer: it reports races inside gcc's OpenMP runtime that are none.
+# OpenMP runs loops on several threads. Not under ThreadSanitizer, which reports false races inside gcc's OpenMP
+# runtime.
 if(COTANGENT_OPENMP AND NOT COTANGENT_SANITIZE MATCHES "thread")
     find_package(OpenMP COMPONENTS C)
     if(OpenMP_C_FOUND)
         target_compile_options(cotangent PRIVATE ${OpenMP_C_FLAGS})
-        # this compiler's, whatever compiler a user's project has
+        # the OpenMP library of this compiler, even if a user's project uses another compiler
         cotangent_linker_flags(openmp_flags ${OpenMP_C_LIBRARIES})
         target_link_libraries(cotangent PRIVATE ${openmp_flags})
     endif()
@@ -168,12 +174,13 @@ if(COTANGENT_USES_JANSSON)
     target_link_libraries(cotangent PRIVATE cotangent::jansson)
 endif()
 
-# What anomaly detection tells of calls: dladdr knows functions that are exported, libbacktrace all, with their lines.
+# Function names for anomaly detection: dladdr finds only exported functions, libbacktrace finds all functions and their
+# lines.
 target_link_libraries(cotangent PRIVATE ${dl_flags})
 set(COTANGENT_USES_LIBBACKTRACE OFF)
 if(COTANGENT_BACKTRACE)
     include(CheckCSourceCompiles)
-    # gcc brings one of its own, which only it finds
+    # gcc includes a libbacktrace in a folder that only gcc searches
     execute_process(COMMAND ${CMAKE_C_COMPILER} -print-file-name=libbacktrace.a OUTPUT_VARIABLE backtrace_file
         OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
     if(NOT IS_ABSOLUTE "${backtrace_file}")
@@ -197,7 +204,7 @@ int main(void) { return backtrace_create_state(0, 1, 0, 0) == 0; }" COTANGENT_HA
     endif()
 endif()
 
-set(COTANGENT_USES_BLAS OFF) # the installed package asks for a BLAS if so
+set(COTANGENT_USES_BLAS OFF) # ON: the installed package requires a BLAS
 if(COTANGENT_BLAS)
     find_path(COTANGENT_CBLAS_INCLUDE cblas.h PATH_SUFFIXES openblas x86_64-linux-gnu openblas-openmp)
     set(BLA_SIZEOF_INTEGER 4)
@@ -213,7 +220,7 @@ if(COTANGENT_BLAS)
         target_include_directories(cotangent SYSTEM PRIVATE ${COTANGENT_CBLAS_INCLUDE})
         target_link_libraries(cotangent PRIVATE BLAS::BLAS)
         set(COTANGENT_USES_BLAS ON)
-        # OpenBLAS has LAPACK in the same library; a BLAS alone has not.
+        # OpenBLAS contains LAPACK; other BLAS libraries may not.
         include(CheckFunctionExists)
         set(CMAKE_REQUIRED_LIBRARIES BLAS::BLAS m)
         check_function_exists(zgesdd_ COTANGENT_BLAS_HAS_LAPACK)
@@ -228,7 +235,7 @@ if(COTANGENT_BLAS)
     endif()
 endif()
 
-# For programs in which the linker puts functions of their own in place of ours.
+# For programs in which the linker replaces functions of the library by functions of the program.
 if(COTANGENT_SANITIZE)
     add_library(cotangent_static STATIC EXCLUDE_FROM_ALL $<TARGET_OBJECTS:cotangent> ${level_objects})
     set_target_properties(cotangent_static PROPERTIES LINKER_LANGUAGE C)

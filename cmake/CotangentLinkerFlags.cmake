@@ -1,10 +1,10 @@
-# Libraries as a linker looks for them.
+# Converts libraries to flags of a linker.
 #
 #   cotangent_linker_flags(result libraries...)
 #
-# turns files and names into a list of flags: libopenblas.so into -lopenblas, behind -L if compilers do not look into
-# its folder. Those of a compiler lie in a folder of its version (/usr/lib/gcc/x86_64-linux-gnu/12), which the next one
-# does not have; gcc and clang find them by name. What clang brings is found by clang alone.
+# converts files and names to a list of flags: libopenblas.so to -lopenblas, after -L if compilers do not search its
+# folder. Libraries of a compiler are in a folder whose name contains its version (/usr/lib/gcc/x86_64-linux-gnu/12) and
+# changes with the next version; gcc and clang find libraries of gcc by name, and only clang finds libraries of clang.
 include_guard()
 
 function(cotangent_linker_flags result)

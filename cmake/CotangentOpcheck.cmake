@@ -1,10 +1,10 @@
-# opcheck: operators through the standard set, one CTest entry opcheck.<job>.<op> for each operator and job. Its sources
-# lie in COTANGENT_OPCHECK.
+# opcheck: the standard checks of operators, one CTest entry opcheck.<job>.<op> for each operator and job. The sources
+# of opcheck are in the folder COTANGENT_OPCHECK.
 
 set(COTANGENT_STATICS ${CMAKE_CURRENT_LIST_DIR}/CotangentStatics.cmake)
 
-# The operators of a target of cotangent_add_ops(). A macro, because enable_testing() counts in the folder that it is
-# called from.
+# The operators of a target of cotangent_add_ops(). A macro, because enable_testing() applies to the folder from which
+# it is called.
 macro(cotangent_add_opcheck target)
     enable_testing()
     cotangent_opcheck_of_target(${target})
@@ -13,7 +13,7 @@ endmacro()
 function(cotangent_opcheck_of_target target)
     get_target_property(aliased ${target} ALIASED_TARGET)
     if(aliased)
-        set(target ${aliased}) # files are called as the target
+        set(target ${aliased}) # files have the name of the target
     endif()
     get_target_property(ctgen ${target} COTANGENT_CTGEN)
     get_target_property(generated ${target} COTANGENT_GENERATED)
@@ -21,7 +21,7 @@ function(cotangent_opcheck_of_target target)
         message(FATAL_ERROR "cotangent_add_opcheck(${target}): '${target}' is no target of cotangent_add_ops()")
     endif()
     cotangent_opcheck_program(${target}_opcheck)
-    # nothing in opcheck names the operators
+    # WHOLE_ARCHIVE: opcheck calls operators only through the registry, so the linker would omit them
     target_link_libraries(${target}_opcheck PRIVATE $<LINK_LIBRARY:WHOLE_ARCHIVE,${target}>)
     set(samples ${CMAKE_CURRENT_BINARY_DIR}/${target}-samples)
     add_test(NAME opcheck.samples.${target} COMMAND ${ctgen} test-data --out ${samples})
@@ -33,7 +33,7 @@ function(cotangent_opcheck_of_target target)
     endif()
 endfunction()
 
-# Variables that all threads of a target's kernels would share.
+# Tests that a target's kernels have no static variables, which threads would share.
 function(cotangent_statics_test name target kernels)
     list(GET COTANGENT_BUILT_LEVELS 0 level)
     set(objects $<FILTER:$<TARGET_OBJECTS:${target}_${level}>,EXCLUDE,-generated/>)
@@ -41,7 +41,7 @@ function(cotangent_statics_test name target kernels)
         "-DSOURCES=${kernels}" -P ${COTANGENT_STATICS})
 endfunction()
 
-# The program, which knows the operators that are linked with it.
+# The program opcheck, which finds the operators that are linked with it.
 function(cotangent_opcheck_program program)
     cotangent_settings()
     find_path(COTANGENT_YAML_INCLUDE yaml.h)
@@ -63,13 +63,13 @@ function(cotangent_opcheck_program program)
         target_link_libraries(cotangent_opcheck PRIVATE cotangent::cotangent)
     endif()
     add_executable(${program} $<TARGET_OBJECTS:cotangent_opcheck>)
-    # where the entries look for it
+    # the folder from which the CTest entries run it
     set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY $<1:${CMAKE_CURRENT_BINARY_DIR}>)
     target_link_libraries(${program} PRIVATE cotangent::cotangent ${COTANGENT_YAML_LIBRARY})
 endfunction()
 
-# list: the file of ctgen that names the operators, read when CTest starts, so that a new operator has its entries at
-# once; fixture: what writes the samples.
+# list: the file in which ctgen lists the operators. CTest reads it when it starts, so that a new operator has entries
+# immediately. fixture: the CTest fixture that writes the samples.
 function(cotangent_opcheck_tests program list samples fixture)
     cotangent_settings()
     set(opcheck ${CMAKE_CURRENT_BINARY_DIR}/${program})

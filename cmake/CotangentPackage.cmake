@@ -1,5 +1,5 @@
-# Packages of Debian, one for each component of CotangentInstall: `cmake --workflow --preset package`. They are made of
-# a build of the shared library, with the static one beside it.
+# Packages of Debian, one for each component of CotangentInstall: `cmake --workflow --preset package`. They are made
+# from a build of the shared library, and contain the static library, too.
 find_program(COTANGENT_DPKG dpkg)
 if(NOT PROJECT_IS_TOP_LEVEL OR NOT COTANGENT_DPKG OR NOT BUILD_SHARED_LIBS OR NOT COTANGENT_ARCHIVE)
     return()
@@ -26,9 +26,9 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY ">=")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "cotangent built using CMake") # the default, which stands in no package
-# ldconfig runs by a trigger. CPack leaves out the scripts that would call it if it is told of others, and passes over
-# files that do not exist with a warning.
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "cotangent built using CMake") # CPack's default, which no package shows
+# ldconfig runs by a trigger. CPack omits its own scripts that call ldconfig if other scripts are named, and only warns
+# if the named files do not exist.
 set(ldconfig ${CMAKE_CURRENT_SOURCE_DIR}/packaging/deb/triggers ${CMAKE_CURRENT_SOURCE_DIR}/packaging/deb/none/postinst
     ${CMAKE_CURRENT_SOURCE_DIR}/packaging/deb/none/postrm)
 set(about "Cotangent differentiates programs in C and C++: tensors, operators with
@@ -36,19 +36,19 @@ derivatives of every order, hooks, and policies that decide how the
 activations of a training step are kept until they are used.
 .")
 
-# The libraries of others are found in the file (dpkg-shlibdeps).
+# dpkg-shlibdeps finds the other libraries that the shared library needs.
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libcotangent${series})
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA ${ldconfig})
-if(COTANGENT_PACKS_RELOCATIONS) # which dpkg-shlibdeps does not see
+if(COTANGENT_PACKS_RELOCATIONS) # dpkg-shlibdeps does not detect this requirement
     set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "libc6 (>= 2.36)")
 endif()
 set(CPACK_COMPONENT_RUNTIME_DESCRIPTION "automatic differentiation for C - shared library
 ${about}
 This package has the shared library.")
 
-# What is recommended is for programs that take the static library, and for CMake.
+# Recommended packages are for programs that link the static library, and for CMake.
 set(static_needs)
 if(COTANGENT_USES_BLAS)
     list(APPEND static_needs "libopenblas-openmp-dev | libopenblas-dev")
@@ -67,7 +67,7 @@ ${about}
 This package has what programs are built with: headers, the static library,
 files for pkg-config and CMake, and the documentation.")
 
-# The language and the private headers belong to one version: generated code is compiled with both.
+# ctgen and the private headers must have the same version, since generated code includes these headers.
 set(CPACK_DEBIAN_CTGEN_PACKAGE_NAME cotangent-ctgen)
 set(CPACK_DEBIAN_CTGEN_PACKAGE_SECTION devel)
 set(CPACK_DEBIAN_CTGEN_PACKAGE_ARCHITECTURE all)
@@ -80,15 +80,15 @@ This package has ctgen, which turns an operator's entry in a YAML file into C
 with its derivatives, its checks and its documentation, and the entries of the
 library itself.")
 
-# The back end for devices, where it is built for packages (CotangentCuda). The toolkit's libraries are in packages of
-# its vendor, which dpkg-shlibdeps does not know.
+# The back end for devices, if it is built for packages (CotangentCuda). The toolkit's libraries are in packages of
+# NVIDIA, which dpkg-shlibdeps does not find.
 if(TARGET cotangent_cuda AND COTANGENT_CUDA_ARCHITECTURES STREQUAL "packages")
     list(APPEND CPACK_COMPONENTS_ALL cuda)
     string(REPLACE "." "-" toolkit "${COTANGENT_CUDA_VERSION}")
     set(CPACK_DEBIAN_CUDA_PACKAGE_NAME libcotangent-cuda${series})
     set(CPACK_DEBIAN_CUDA_PACKAGE_SECTION contrib/libs)
     set(CPACK_DEBIAN_CUDA_PACKAGE_CONTROL_EXTRA ${ldconfig})
-    # these packages tell the loader of their folder
+    # these packages add their folder to the search path of the loader
     set_target_properties(cotangent_cuda PROPERTIES INSTALL_RPATH_USE_LINK_PATH OFF)
     set(CPACK_DEBIAN_CUDA_PACKAGE_DEPENDS "libcotangent${series} (${this_build}), libc6, libstdc++6, \
 libcublas-${toolkit}, libcufft-${toolkit}, libcusolver-${toolkit}")
@@ -98,7 +98,7 @@ This package has the back end for devices of NVIDIA, which the library opens
 when a program asks for one.")
 endif()
 
-# What only packages of Debian have: copyright, changelogs, compressed pages.
+# Adds files that only Debian packages have: copyright, changelogs, compressed pages.
 set(CPACK_COTANGENT_SOURCE ${CMAKE_CURRENT_SOURCE_DIR})
 set(CPACK_COTANGENT_PACKAGES runtime=libcotangent${series} development=libcotangent-dev ctgen=cotangent-ctgen
     cuda=libcotangent-cuda${series})

@@ -2,15 +2,16 @@
 #
 #   cotangent_find_python(result reasons)
 #
-# sets `result` to its file, or to "" and `reasons` to what is missing, a line for each that was tried. The first
-# python3 of a machine is often one of an environment without these packages, so each is asked: COTANGENT_PYTHON alone
-# if it is set, else the one that FindPython3 finds, every python3 in PATH, and the system's.
+# sets `result` to its file, or to "" and `reasons` to the missing packages, a line for each Python that was tried. The
+# first python3 in PATH often belongs to an environment without these packages. Therefore several are tried: only
+# COTANGENT_PYTHON if it is set, else the python3 that FindPython3 finds, every python3 in PATH, and the system's
+# python3.
 include_guard()
 
 set(COTANGENT_PYTHON "$ENV{COTANGENT_PYTHON}" CACHE FILEPATH
     "The Python (3.11 or later, with PyYAML and Jinja2) that runs ctgen; empty: one is looked for")
 
-# What a Python lacks, in `result`: "" for nothing.
+# Sets `result` to the packages that a Python lacks, or to "".
 function(cotangent_python_lacks result python)
     set(lacks "cannot be run")
     execute_process(COMMAND ${python} -c "
@@ -44,7 +45,8 @@ function(cotangent_find_python result reasons)
     foreach(candidate IN LISTS candidates)
         cotangent_python_lacks(lacks ${candidate})
         if(NOT lacks)
-            # behind the scripts that some environments put in place of it, which take longer to start than ctgen takes
+            # the real executable: some environments replace python3 by scripts that take longer to start than ctgen
+            # takes to run
             execute_process(COMMAND ${candidate} -c "import sys; print(sys.executable or '${candidate}')"
                 OUTPUT_VARIABLE found OUTPUT_STRIP_TRAILING_WHITESPACE)
             break()

@@ -1,6 +1,7 @@
 # The documentation as a site, in <build>/site: `cmake --build build/release --target site`.
 
-# The Python that has MkDocs: packages of Debian are the system's, others often those of the Python in PATH.
+# Finds a Python that can import MkDocs: Debian's packages belong to the system's Python, other installations often to
+# the Python in PATH.
 set(COTANGENT_SITE_PYTHON "" CACHE FILEPATH
     "A Python with MkDocs, its theme 'material', markdown-it and matplotlib; empty: one is looked for")
 set(site_python ${COTANGENT_SITE_PYTHON})
@@ -27,7 +28,7 @@ if(TARGET pages)
     add_dependencies(site pages)
 endif()
 
-# Skipped where MkDocs or the browser is missing.
+# These tests are skipped if MkDocs or the browser is missing.
 if(COTANGENT_TESTS)
     foreach(part IN ITEMS menu build links code browser)
         add_test(NAME site.${part} COMMAND ${site_python} -B ${CMAKE_CURRENT_SOURCE_DIR}/tests/site/test_${part}.py
@@ -37,13 +38,13 @@ if(COTANGENT_TESTS)
     endforeach()
     set_tests_properties(site.build PROPERTIES FIXTURES_SETUP site)
     set_tests_properties(site.links site.code site.browser PROPERTIES FIXTURES_REQUIRED site)
-    # The page of a graph, which the library writes, is looked at in the same browser.
+    # The page of a graph, which the library writes, is tested in the same browser.
     if(TARGET howto_show_graph)
         add_test(NAME tools.graph_page COMMAND ${site_python} -B
             ${CMAKE_CURRENT_SOURCE_DIR}/tests/site/test_graph_page.py $<TARGET_FILE:howto_show_graph>)
         set_tests_properties(tools.graph_page PROPERTIES SKIP_RETURN_CODE 77)
     endif()
-    # And the demo's page of one step, made of traces that are recorded for it.
+    # The demo's page of one step, from traces that the test records, is tested there too.
     if(TARGET transformer)
         add_test(NAME example.step_page COMMAND ${site_python} -B
             ${CMAKE_CURRENT_SOURCE_DIR}/tests/site/test_step_page.py $<TARGET_FILE:transformer>)

@@ -1,7 +1,8 @@
-# Static variables that kernels write: cmake -DNM=nm -DOBJECTS=a.o;b.o -DSOURCES=a.c;b.c -P CotangentStatics.cmake
+# Finds static variables that kernels write: cmake -DNM=nm -DOBJECTS=a.o;b.o -DSOURCES=a.c;b.c -P CotangentStatics.cmake
 #
-# A kernel is called by several threads at once, and shares its loops among more: a variable of the file is one for all
-# of them. Constants are none, nor what is declared _Thread_local, or atomic, or a lock.
+# Several threads may call a kernel at the same time, and a kernel divides loops among threads; all of them share the
+# static variables of its file. Constants are allowed, and so are variables that are declared _Thread_local, atomic
+# variables and locks.
 set(text)
 foreach(source IN LISTS SOURCES)
     file(READ ${source} one)

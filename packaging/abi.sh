@@ -1,10 +1,11 @@
 #!/bin/sh
 # Compares the binary interface of two builds of the shared library: abi.sh OLD NEW, each a libcotangent.so or a folder
-# that has one. Ends with 0 if programs that were linked with OLD run with NEW, and with 1 after a list of what breaks
-# them. What is new is no break. Libraries with debug information (-g) are compared by types as well as by names.
+# that has one. Exits with 0 if programs that were linked with OLD run with NEW; otherwise lists the incompatible
+# functions and types and exits with 1. Additions are compatible. Types are compared if both libraries have debug
+# information (-g), else only names.
 #
-# What the library exports for generated code (cti_*) fits one number of CTI_GENERATED_ABI. It is compared only if both
-# builds have the same one.
+# The functions exported for generated code (cti_*) belong to one value of CTI_GENERATED_ABI. They are compared only if
+# both builds have the same value.
 set -eu
 
 library() {
@@ -39,7 +40,7 @@ if [ "$(generated "$old")" != "$(generated "$new")" ]; then
     done >"$suppressed"
 fi
 
-# bits of its status: 1 and 2 it could not compare, 4 something changed, 8 a program may break
+# bits of the exit status of abidiff: 1 and 2: it could not compare; 4: the ABI changed; 8: the change is incompatible
 status=0
 abidiff --suppressions "$suppressed" --no-added-syms --leaf-changes-only "$old" "$new" || status=$?
 if [ $((status & 3)) != 0 ]; then

@@ -1,4 +1,4 @@
-"""What MkDocs asks while it builds the site: the pages, the menu, the text of a page, the index of the search."""
+"""Hooks that MkDocs calls while it builds the site: pages, menu, text of a page, index of the search."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ trees: dict[str, Tree] = {}  # by the folder that is written
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Takes the pages of the whole tree in the place of those under docs_dir, and sets the menu."""
+    """Replaces the pages under docs_dir by the pages of the whole tree, and sets the menu."""
     if not (PRINTED / OPERATORS / "README.md").is_file():
         raise PluginError(f"{PRINTED / OPERATORS} has no pages of operators: ./bootstrap docs prints them")
     draw(PRINTED / OPERATORS)
@@ -47,7 +47,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 def on_page_read_source(page: Page, config: MkDocsConfig) -> str:
     page.title = page.title or trees[config.site_dir].documents[page.file.src_uri].title
-    return ""  # on_page_content has the text
+    return ""  # on_page_content supplies the text
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -65,13 +65,13 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
             link.attrSet(name, urlunsplit(("", "", target.url_relative_to(page.file), "", parts.fragment)))
     page.toc = get_toc(document.headings)
     if not any(heading["children"] for heading in document.headings):
-        page.meta["hide"] = ["toc"]  # gives its room to the text
+        page.meta["hide"] = ["toc"]  # leaves the width of the table of contents to the text
     return render(document)
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Fits the index of the search: no shown files; layer_norm is found by its words, too. It is also written as a
-    script, since a page in a folder may load no JSON."""
+    """Adapts the search index: omits pages that show source files, and adds the parts of names such as layer_norm. Also
+    writes the index as a script, since browsers do not let pages that are opened as files load JSON."""
     shown = {file.url for file in trees[config.site_dir].targets.values() if isinstance(file, Shown)}
     path = Path(config.site_dir) / "search" / "search_index.json"
     index = json.loads(path.read_text())

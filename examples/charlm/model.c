@@ -43,9 +43,9 @@ static ct_status make_parameters(charlm *m)
     return CT_OK;
 }
 
-/* Arguments of a layer, for each run of it. */
+/* Arguments of a layer, used each time it runs. */
 typedef struct layer_call {
-    ct_tensor *const *parameters; /* its own */
+    ct_tensor *const *parameters; /* parameters of this layer */
     const charlm_sizes *sizes;
     ct_switch training;
 } layer_call;

@@ -1,6 +1,7 @@
 "use strict";
-// Draws the traces in #data: time to the right, what a call contains below it, the bytes of live tensors above. All
-// runs have one scale of time and one of bytes, so that they can be compared; a click shows a slice from end to end.
+// Draws the traces in #data: time from left to right, nested calls below their caller, bytes of live tensors above. All
+// runs have the same scales of time and bytes, so that they can be compared; a click enlarges a slice to the full
+// width.
 (() => {
   const ROW = 19, MEMORY = 90, GAP = 22, LEAST = 0.4, LETTER = 6.3, SHOWN = 15;
   const runs = JSON.parse(document.getElementById("data").textContent).map(prepare);
@@ -9,7 +10,8 @@
   const chart = document.getElementById("chart"), details = document.getElementById("details");
   let chosen = 0, from = 0, to = longest, marked = null;
 
-  // Depths, and the time of each slice without what lies in it, from the order: a parent begins before its children.
+  // Depth of each slice, and its time without its children, computed from the order: a parent begins before its
+  // children.
   function prepare(run) {
     const open = [];
     const slices = run.slices.map(([name, category, start, length, bytes]) => {
@@ -44,7 +46,7 @@
       `${slice.bytes > 0 ? "+" : ""}${size(slice.bytes)}`;
   }
 
-  // The outline of the bytes between the ends of what is shown.
+  // The outline of the bytes within the visible range of time.
   function drawMemory(svg, run, x) {
     const y = bytes => GAP + MEMORY * (1 - bytes / most);
     let path = "", held = run.memory[0][1];

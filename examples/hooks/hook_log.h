@@ -1,4 +1,4 @@
-/* Writes a line for every tensor that is saved for backward, and stores it as without hooks. */
+/* Writes a line for every tensor that is saved for backward, and stores the tensor unchanged. */
 #ifndef HOOK_LOG_H
 #define HOOK_LOG_H
 

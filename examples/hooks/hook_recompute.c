@@ -50,7 +50,10 @@ static bool keeps_its_input(ct_node *node)
     return keeps;
 }
 
-/* The packed object is the node that computed the tensor: the graph holds it anyway, below the node that saves. */
+/*
+ * The packed object is the node that computed the tensor: the graph keeps this node alive anyway, since the node that
+ * saves leads to it.
+ */
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)payload;

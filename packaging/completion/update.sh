@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes the completion of ctgen for bash, zsh and fish anew, from its arguments: update.sh [FOLDER]. Needs shtab 1.8 or
-# later (pip install shtab); SHTAB names another command than shtab.
+# Regenerates the completion of ctgen for bash, zsh and fish from the definition of its arguments: update.sh [FOLDER].
+# Needs shtab 1.8 or later (pip install shtab); the environment variable SHTAB replaces the command shtab.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 for shell in bash zsh fish; do

@@ -8,7 +8,7 @@ from conan.tools.cmake import CMake, CMakeToolchain, cmake_layout
 from conan.tools.files import copy, load
 from conan.tools.system.package_manager import Apt
 
-# What is compiled, installed, or read while it is configured.
+# Files that are compiled, installed, or read by CMake.
 SOURCES = (
     "CMakeLists.txt",
     "CHANGELOG.md",
@@ -83,7 +83,7 @@ class Cotangent(ConanFile):
         CMake(self).install()
 
     def package_info(self) -> None:
-        # the package's own files for CMake, which have cotangent_add_ops(), too
+        # consumers use the installed CMake files, which also define cotangent_add_ops()
         self.cpp_info.set_property("cmake_find_mode", "none")
         self.cpp_info.set_property("pkg_config_name", "cotangent")
         self.cpp_info.builddirs = ["lib/cmake/cotangent"]

@@ -1,6 +1,6 @@
-# Run by CPack between the installation of the components, each into a folder of its own, and the packages of Debian
-# that are made of them: adds what only packages have (copyright, changelogs), and compresses what Debian has
-# compressed.
+# CPack runs this script after it has installed each component into a separate folder, and before it makes the Debian
+# packages from these folders. Adds files that only packages have (copyright, changelogs), and compresses the files that
+# Debian requires to be compressed.
 string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC)
 file(READ ${CPACK_COTANGENT_SOURCE}/LICENSE license)
 string(REGEX REPLACE "^MIT License\n+(Copyright[^\n]*)\n+" "" license "${license}")

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-# What is said of arguments of which ctgen's own help says nothing, by the names of their values.
+# Descriptions of arguments that ctgen's help does not describe, by the names of their values.
 SAID = {
     "meaning": "The definition of the op, of this kind; see *cotangent-schema*(5).",
     "what": "Print this part alone.",
@@ -20,12 +20,12 @@ HERE = Path(__file__).resolve().parent
 
 
 def plain(text: str) -> str:
-    """Text in which nothing is markup."""
+    """Returns the text with all markup characters escaped."""
     return re.sub(r"([\\*_#|~`<>\[\]-])", r"\\\1", text)
 
 
 def inline(text: str) -> str:
-    """A line of Markdown: code and strong words are bold, links are their texts."""
+    """Converts a line of Markdown: code and strong words become bold, a link becomes its text."""
     text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
     parts = re.split(r"`([^`]+)`", text)
     return "".join(f"*{plain(part)}*" if n % 2 else plain(part.replace("**", "")) for n, part in enumerate(parts))
@@ -36,7 +36,7 @@ def cells(row: str) -> list[str]:
 
 
 def table(rows: list[str]) -> Iterator[str]:
-    """A definition for each row: its first cell, then the others with the heads of their columns."""
+    """A definition for each row of a table: the first cell, then the other cells with the titles of their columns."""
     heads = cells(rows[0])
     for row in rows[2:]:
         first, *rest = cells(row)
@@ -49,7 +49,7 @@ def table(rows: list[str]) -> Iterator[str]:
 
 
 def sections(page: str) -> Iterator[str]:
-    """What stands behind the first heading of a page of Markdown, as sections."""
+    """The text after the first heading of a Markdown page, as sections."""
     text = re.sub(r"<!--.*?-->\n*", "", page, flags=re.S)
     for block in re.split(r"\n{2,}", text.strip())[1:]:
         lines = block.splitlines()

@@ -1,4 +1,4 @@
-"""A page of Markdown, read as code hosts read it."""
+"""A page of Markdown, parsed as code hosts parse it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from pygments.util import ClassNotFound
 
 @dataclass
 class Document:
-    """A page as parsed: its tokens, and what the menu and the links need of them."""
+    """A parsed page: its tokens, and the title, headings and links that the menu needs."""
 
     tokens: list[Token]
     title: str
-    headings: list[dict[str, Any]] = field(default_factory=list)  # as get_toc takes them
+    headings: list[dict[str, Any]] = field(default_factory=list)  # in the format of get_toc
 
 
 def code(text: str, language: str) -> str:

@@ -1,4 +1,4 @@
-"""The menu: docs/README.md by its headings, folders by their README."""
+"""The menu: sections are the headings of docs/README.md; in a folder, the order is that of its README."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Item = Any  # a path, or a title with a path or with items: what MkDocs takes as
 
 
 def linked_pages(tree: Tree, page: str) -> Iterator[tuple[str, str]]:
-    """The pages that a page links to, in order, each with the heading above; a paragraph of a bold phrase is one."""
+    """The linked pages of a page, in order, each with the heading above the link; a bold paragraph is a heading."""
     tokens = tree.documents[page].tokens
     heading = ""
     for before, token in zip(tokens, tokens[1:]):
@@ -34,7 +34,7 @@ def item(tree: Tree, path: str) -> Item:
 
 
 def folder_items(tree: Tree, index: str) -> list[Item]:
-    """An index and the other pages of its folder, first those that it names. words.md is the index of words/."""
+    """An index page and the other pages of its folder, linked pages first. words.md is the index of words/."""
     folder, name = posixpath.split(index[: -len(".md")])
     folder = (folder if name in ("README", "index") else f"{folder}/{name}") + "/"
     pages = [path for path in tree.pages() if path.startswith(folder) and path != index]
@@ -58,7 +58,7 @@ def paths(items: list[Item]) -> Iterator[str]:
 
 
 def menu(tree: Tree) -> list[Item]:
-    """The README, the entry page, a section for each heading of that, and a last one for the other pages."""
+    """The README, the entry page, a section for each heading of the entry page, and a last section for other pages."""
     named = [(heading, path) for heading, path in linked_pages(tree, ENTRY) if path != HOME]
     folders = {path: folder_items(tree, path) for _, path in named}
     placed = {HOME, ENTRY, *(path for items in folders.values() for path in paths(items[1:]))}
@@ -69,7 +69,8 @@ def menu(tree: Tree) -> list[Item]:
             continue
         placed.add(path)
         items = folders.get(path, [path])
-        tree.targets[path].name = "index" if len(items) > 1 else "page"  # how the theme finds the page of a section
+        # the theme shows a page named "index" as the page of its section
+        tree.targets[path].name = "index" if len(items) > 1 else "page"
         entry = {tree.documents[path].title: items} if len(items) > 1 else item(tree, path)
         sections.setdefault(heading, []).append(entry)
     return [item(tree, HOME), item(tree, ENTRY), *({heading: items} for heading, items in sections.items())]

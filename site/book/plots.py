@@ -9,7 +9,7 @@ from typing import Any
 
 CURVES = "curves.json"
 SUFFIX = "-plot.svg"
-TALLEST = 12.0  # values beyond are cut off, if others are much smaller
+TALLEST = 12.0  # larger values are cut off if other values are much smaller
 
 
 def plot_of(page: str) -> str:

@@ -1,5 +1,5 @@
 """The pages of the site: every Markdown file of the tree under its own path, the printed pages of operators, and pages
-that show the source files and folders to which those link."""
+that show the source files and folders to which these pages link."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ double fit_step(fit *f, const float *x, const float *y, int count, char *error, 
     const ct_status status = step(f, x, y, count, &loss);
     if (status != CT_OK) {
         snprintf(error, (size_t)error_size, "%s: %s", ct_error_kind(), ct_error_message());
-        ct_error_clear(); /* it was reported: later failures must not be mistaken for it */
+        ct_error_clear(); /* the error was reported; a later check must not find it again */
         loss = -1;
     }
     ct_scope_close(scope);

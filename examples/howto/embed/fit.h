@@ -1,4 +1,4 @@
-/* A model inside a larger program, whose other parts see no tensor. In C and C++. */
+/* A model inside a larger program, whose other parts use no tensors. For C and C++. */
 #ifndef FIT_H
 #define FIT_H
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Any function composed of operators: the energy of a chain of springs. */
+/* An example of a function composed of operators: the energy of a chain of springs. */
 static ct_tensor *energy(ct_tensor *x)
 {
     const int64_t n = ct_tensor_size(x, 0);
