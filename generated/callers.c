@@ -111,6 +111,8 @@ CTI_CALLER(cti_caller_2tensor_enum_tensor, (ct_tensor *, ct_tensor *, int, ct_te
 CTI_CALLER(cti_caller_2tensor_float, (ct_tensor *, ct_tensor *, double), (v[0].tensor, v[1].tensor, v[2].real))
 CTI_CALLER(cti_caller_2tensor_float_opts, (ct_tensor *, ct_tensor *, double, const void *),
            (v[0].tensor, v[1].tensor, v[2].real, opts))
+CTI_CALLER(cti_caller_2tensor_float_tensor, (ct_tensor *, ct_tensor *, double, ct_tensor *),
+           (v[0].tensor, v[1].tensor, v[2].real, v[3].tensor))
 CTI_CALLER(cti_caller_2tensor_float_tensor_opts, (ct_tensor *, ct_tensor *, double, ct_tensor *, const void *),
            (v[0].tensor, v[1].tensor, v[2].real, v[3].tensor, opts))
 CTI_CALLER(cti_caller_2tensor_int, (ct_tensor *, ct_tensor *, int64_t), (v[0].tensor, v[1].tensor, v[2].integer))

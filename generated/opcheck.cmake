@@ -257,6 +257,7 @@ set(COTANGENT_CHECKED_OPS
     full_like
     full_sigmoid
     full_tanh
+    gated
     gather
     gaussian_nll_loss
     gaussian_nll_loss.scalar
@@ -538,6 +539,7 @@ set(COTANGENT_CHECKED_OPS
     running_index
     scalar_tensor
     scaled_dot_product_attention
+    scaled_where
     scatter
     scatter.scalar
     scatter_add

@@ -341,7 +341,7 @@ extern const cti_tangent_row cti_tangents_windows[];
 void cti_choose_windows(cti_level level);
 
 const cti_op_family cti_op_families[] = {
-    {cti_ops_activation, 27, cti_kernels_activation, 24},
+    {cti_ops_activation, 28, cti_kernels_activation, 25},
     {cti_ops_adjoint, 8, cti_kernels_adjoint, 7},
     {cti_ops_answers, 11, NULL, 0},
     {cti_ops_attention, 5, cti_kernels_attention, 1},
@@ -400,7 +400,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_pool_adaptive, 3, cti_kernels_pool_adaptive, 1},
     {cti_ops_pool_lines, 4, NULL, 0},
     {cti_ops_quantile, 3, NULL, 0},
-    {cti_ops_random, 14, cti_kernels_random, 8},
+    {cti_ops_random, 15, cti_kernels_random, 9},
     {cti_ops_recurrent, 4, cti_kernels_recurrent, 2},
     {cti_ops_recurrent_layers, 4, NULL, 0},
     {cti_ops_reduce, 15, cti_kernels_reduce, 11},

@@ -10,6 +10,7 @@
 #include "gen/kernels/ops/rand.h"
 #include "gen/kernels/ops/randn.h"
 #include "gen/kernels/ops/random_state.h"
+#include "gen/kernels/ops/scaled_where.h"
 #include "base/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
@@ -21,6 +22,7 @@ extern const cti_op_entry cti_op_rand;
 extern const cti_op_entry cti_op_randn;
 extern const cti_op_entry cti_op_dropout;
 extern const cti_op_entry cti_op_feature_dropout;
+extern const cti_op_entry cti_op_scaled_where;
 extern const cti_op_entry cti_op_draw;
 extern const cti_op_entry cti_op_random_state;
 extern const cti_op_entry cti_op_rand_like;
@@ -33,11 +35,11 @@ extern const cti_op_entry cti_op_randperm;
 extern const cti_op_entry cti_op_normal_;
 
 const cti_op_entry *const cti_ops_random[] = {
-    &cti_op_rand,         &cti_op_randn,        &cti_op_dropout,    &cti_op_feature_dropout, &cti_op_draw,
-    &cti_op_random_state, &cti_op_rand_like,    &cti_op_randn_like, &cti_op_bernoulli,       &cti_op_bernoulli_p,
-    &cti_op_randint,      &cti_op_randint_like, &cti_op_randperm,   &cti_op_normal_,
+    &cti_op_rand,        &cti_op_randn,        &cti_op_dropout,      &cti_op_feature_dropout, &cti_op_scaled_where,
+    &cti_op_draw,        &cti_op_random_state, &cti_op_rand_like,    &cti_op_randn_like,      &cti_op_bernoulli,
+    &cti_op_bernoulli_p, &cti_op_randint,      &cti_op_randint_like, &cti_op_randperm,        &cti_op_normal_,
 };
-const size_t cti_ops_random_count = 14;
+const size_t cti_ops_random_count = 15;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
@@ -49,6 +51,7 @@ extern cti_normal__loop_table cti_normal__loops_base;
 extern cti_rand_loop_table cti_rand_loops_base;
 extern cti_randn_loop_table cti_randn_loops_base;
 cti_random_state_cpu_kernel cti_random_state_cpu_base;
+extern cti_scaled_where_loop_table cti_scaled_where_loops_base;
 
 cti_bernoulli_loop_table *cti_bernoulli_loops = &cti_bernoulli_loops_base;
 cti_bernoulli_p_loop_table *cti_bernoulli_p_loops = &cti_bernoulli_p_loops_base;
@@ -58,6 +61,7 @@ cti_normal__loop_table *cti_normal__loops = &cti_normal__loops_base;
 cti_rand_loop_table *cti_rand_loops = &cti_rand_loops_base;
 cti_randn_loop_table *cti_randn_loops = &cti_randn_loops_base;
 cti_random_state_cpu_kernel *CTI_REPLACEABLE cti_random_state_cpu = cti_random_state_cpu_base;
+cti_scaled_where_loop_table *cti_scaled_where_loops = &cti_scaled_where_loops_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
 extern cti_bernoulli_loop_table cti_bernoulli_loops_v3;
@@ -68,6 +72,7 @@ extern cti_normal__loop_table cti_normal__loops_v3;
 extern cti_rand_loop_table cti_rand_loops_v3;
 extern cti_randn_loop_table cti_randn_loops_v3;
 cti_random_state_cpu_kernel cti_random_state_cpu_v3;
+extern cti_scaled_where_loop_table cti_scaled_where_loops_v3;
 
 static void choose_v3(void)
 {
@@ -79,6 +84,7 @@ static void choose_v3(void)
     cti_rand_loops = &cti_rand_loops_v3;
     cti_randn_loops = &cti_randn_loops_v3;
     cti_random_state_cpu = cti_random_state_cpu_v3;
+    cti_scaled_where_loops = &cti_scaled_where_loops_v3;
 }
 #endif
 
@@ -91,6 +97,7 @@ extern cti_normal__loop_table cti_normal__loops_v4;
 extern cti_rand_loop_table cti_rand_loops_v4;
 extern cti_randn_loop_table cti_randn_loops_v4;
 cti_random_state_cpu_kernel cti_random_state_cpu_v4;
+extern cti_scaled_where_loop_table cti_scaled_where_loops_v4;
 
 static void choose_v4(void)
 {
@@ -102,6 +109,7 @@ static void choose_v4(void)
     cti_rand_loops = &cti_rand_loops_v4;
     cti_randn_loops = &cti_randn_loops_v4;
     cti_random_state_cpu = cti_random_state_cpu_v4;
+    cti_scaled_where_loops = &cti_scaled_where_loops_v4;
 }
 #endif
 
@@ -197,6 +205,16 @@ static const cti_attr_info dropout_loop_attrs[] = {
     {"p", offsetof(cti_dropout_attrs, p), CTI_ATTR_DOUBLE},
 };
 
+static void *loops_of_scaled_where(void) { return cti_scaled_where_loops; }
+
+static const cti_kernel_row scaled_where_loop_rows[] = {
+    {"result", NULL, offsetof(cti_scaled_where_loop_table, result), 1, 3, {"result", "self", "kept"}},
+    {"self_grad", NULL, offsetof(cti_scaled_where_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "kept"}},
+};
+static const cti_attr_info scaled_where_loop_attrs[] = {
+    {"scale", offsetof(cti_scaled_where_attrs, scale), CTI_ATTR_DOUBLE},
+};
+
 extern cti_kernel_slot cti_draw_cpu_slot;
 static const cti_kernel_row draw_kernel_rows[] = {
     {"forward", &cti_draw_cpu_slot, 0, 1, 2, {"result", "state"}},
@@ -254,6 +272,14 @@ const cti_op_kernels cti_kernels_random[] = {
         .num_attrs = 1,
     },
     {
+        .op = "scaled_where",
+        .table = loops_of_scaled_where,
+        .loops = scaled_where_loop_rows,
+        .num_loops = 2,
+        .attrs = scaled_where_loop_attrs,
+        .num_attrs = 1,
+    },
+    {
         .op = "draw",
         .kernels = draw_kernel_rows,
         .num_kernels = 1,
@@ -289,5 +315,6 @@ const cti_op_kernels cti_kernels_random[] = {
 
 const cti_tangent_row cti_tangents_random[] = {
     {"dropout", "result_tangent", loops_of_dropout, offsetof(cti_dropout_loop_table, result_tangent)},
+    {"scaled_where", "result_tangent", loops_of_scaled_where, offsetof(cti_scaled_where_loop_table, result_tangent)},
     {NULL, NULL, NULL, 0},
 };

@@ -250,6 +250,7 @@ set(COTANGENT_GENERATED_C
     ops/full_like.c
     ops/full_sigmoid.c
     ops/full_tanh.c
+    ops/gated.c
     ops/gather.c
     ops/gaussian_nll_loss.c
     ops/gaussian_terms.c
@@ -523,6 +524,7 @@ set(COTANGENT_GENERATED_C
     ops/running_index.c
     ops/scalar_tensor.c
     ops/scaled_dot_product_attention.c
+    ops/scaled_where.c
     ops/scatter.c
     ops/scatter_add.c
     ops/scatter_reduce.c
@@ -796,6 +798,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/full_like.c
     cpu/full_sigmoid.c
     cpu/full_tanh.c
+    cpu/gated.c
     cpu/gaussian_nll_loss.c
     cpu/gaussian_terms.c
     cpu/gcd.c
@@ -883,6 +886,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/rrelu.c
     cpu/rsqrt.c
     cpu/scalar_tensor.c
+    cpu/scaled_where.c
     cpu/selu.c
     cpu/sgd_step.c
     cpu/sgn.c
@@ -939,6 +943,7 @@ set(COTANGENT_GENERATED_CUDA
     cuda/activation_4.cu
     cuda/activation_5.cu
     cuda/activation_6.cu
+    cuda/activation_7.cu
     cuda/binary.c
     cuda/binary.cu
     cuda/binary_10.cu

@@ -189,6 +189,232 @@ const cti_cuda_loop cti_swiglu_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
     nullptr,
 };
 
+/* ---- gated ---- */
+
+namespace {
+
+template <class T> struct gated_result {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T result, self, gate;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &gated_result::self);
+        visit.in(2, &gated_result::gate);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &gated_result::result); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void gated_result<float>::compute(const attrs_type &)
+{
+    result = cti_gated_result_f32(self, gate);
+}
+
+template <> __device__ void gated_result<double>::compute(const attrs_type &)
+{
+    result = cti_gated_result_f64(self, gate);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_gated_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<gated_result<float>>,
+    cti_elementwise_launch<gated_result<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct gated_self_grad {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T self_grad, result_grad, gate;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &gated_self_grad::result_grad);
+        visit.in(2, &gated_self_grad::gate);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &gated_self_grad::self_grad);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void gated_self_grad<float>::compute(const attrs_type &)
+{
+    self_grad = cti_gated_self_grad_f32(result_grad, gate);
+}
+
+template <> __device__ void gated_self_grad<double>::compute(const attrs_type &)
+{
+    self_grad = cti_gated_self_grad_f64(result_grad, gate);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_gated_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<gated_self_grad<float>>,
+    cti_elementwise_launch<gated_self_grad<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct gated_gate_grad {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 4 };
+
+    T gate_grad, result_grad, self, gate;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &gated_gate_grad::result_grad);
+        visit.in(2, &gated_gate_grad::self);
+        visit.in(3, &gated_gate_grad::gate);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &gated_gate_grad::gate_grad);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void gated_gate_grad<float>::compute(const attrs_type &)
+{
+    gate_grad = cti_gated_gate_grad_f32(result_grad, self, gate);
+}
+
+template <> __device__ void gated_gate_grad<double>::compute(const attrs_type &)
+{
+    gate_grad = cti_gated_gate_grad_f64(result_grad, self, gate);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_gated_cuda_gate_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<gated_gate_grad<float>>,
+    cti_elementwise_launch<gated_gate_grad<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct gated_self_gate_grads {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 5 };
+
+    T self_grad, gate_grad, result_grad, self, gate;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &gated_self_gate_grads::result_grad);
+        visit.in(3, &gated_self_gate_grads::self);
+        visit.in(4, &gated_self_gate_grads::gate);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &gated_self_gate_grads::self_grad);
+        visit.out(1, &gated_self_gate_grads::gate_grad);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void gated_self_gate_grads<float>::compute(const attrs_type &)
+{
+    self_grad = cti_gated_self_grad_f32(result_grad, gate);
+    gate_grad = cti_gated_gate_grad_f32(result_grad, self, gate);
+}
+
+template <> __device__ void gated_self_gate_grads<double>::compute(const attrs_type &)
+{
+    self_grad = cti_gated_self_grad_f64(result_grad, gate);
+    gate_grad = cti_gated_gate_grad_f64(result_grad, self, gate);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_gated_cuda_self_gate_grads[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<gated_self_gate_grads<float>>,
+    cti_elementwise_launch<gated_self_gate_grads<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct gated_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 5 };
+
+    T result_tangent, self, gate, self_tangent, gate_tangent;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &gated_result_tangent::self);
+        visit.in(2, &gated_result_tangent::gate);
+        visit.in(3, &gated_result_tangent::self_tangent);
+        visit.in(4, &gated_result_tangent::gate_tangent);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &gated_result_tangent::result_tangent);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void gated_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_gated_result_tangent_f32(self, gate, self_tangent, gate_tangent);
+}
+
+template <> __device__ void gated_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_gated_result_tangent_f64(self, gate, self_tangent, gate_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_gated_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<gated_result_tangent<float>>,
+    cti_elementwise_launch<gated_result_tangent<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
 /* ---- prelu_kernel ---- */
 
 namespace {
@@ -618,188 +844,6 @@ template <> __device__ void rrelu_self_grad<double>::compute(const attrs_type &g
 const cti_cuda_loop cti_rrelu_cuda_self_grad[CTI_COMPUTE_COUNT] = {
     cti_elementwise_launch<rrelu_self_grad<float>>,
     cti_elementwise_launch<rrelu_self_grad<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
-};
-
-namespace {
-
-template <class T> struct rrelu_result_tangent {
-    typedef T compute_type;
-    typedef cti_rrelu_attrs attrs_type;
-
-    enum { num_operands = 4 };
-
-    T result_tangent, self, self_tangent;
-    typename cti_real_of<T>::type u_raw;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &rrelu_result_tangent::self);
-        visit.in(2, &rrelu_result_tangent::self_tangent);
-        visit.uniform(3, &rrelu_result_tangent::u_raw);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &rrelu_result_tangent::result_tangent);
-    }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void rrelu_result_tangent<float>::compute(const attrs_type &given)
-{
-    const bool training = given.training;
-    const float upper = (float)given.upper;
-    const float lower = (float)given.lower;
-    result_tangent = cti_rrelu_result_tangent_f32(self, self_tangent, u_raw, training, upper, lower);
-}
-
-template <> __device__ void rrelu_result_tangent<double>::compute(const attrs_type &given)
-{
-    const bool training = given.training;
-    const double upper = given.upper;
-    const double lower = given.lower;
-    result_tangent = cti_rrelu_result_tangent_f64(self, self_tangent, u_raw, training, upper, lower);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_rrelu_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<rrelu_result_tangent<float>>,
-    cti_elementwise_launch<rrelu_result_tangent<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
-};
-
-/* ---- tanhshrink ---- */
-
-namespace {
-
-template <class T> struct tanhshrink_result {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 2 };
-
-    T result, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &tanhshrink_result::self); }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &tanhshrink_result::result);
-    }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void tanhshrink_result<float>::compute(const attrs_type &)
-{
-    result = cti_tanhshrink_result_f32(self);
-}
-
-template <> __device__ void tanhshrink_result<double>::compute(const attrs_type &)
-{
-    result = cti_tanhshrink_result_f64(self);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_tanhshrink_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<tanhshrink_result<float>>,
-    cti_elementwise_launch<tanhshrink_result<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
-};
-
-namespace {
-
-template <class T> struct tanhshrink_self_grad {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T self_grad, result_grad, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &tanhshrink_self_grad::result_grad);
-        visit.in(2, &tanhshrink_self_grad::self);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &tanhshrink_self_grad::self_grad);
-    }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void tanhshrink_self_grad<float>::compute(const attrs_type &)
-{
-    self_grad = cti_tanhshrink_self_grad_f32(result_grad, self);
-}
-
-template <> __device__ void tanhshrink_self_grad<double>::compute(const attrs_type &)
-{
-    self_grad = cti_tanhshrink_self_grad_f64(result_grad, self);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_tanhshrink_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<tanhshrink_self_grad<float>>,
-    cti_elementwise_launch<tanhshrink_self_grad<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
-};
-
-namespace {
-
-template <class T> struct tanhshrink_result_tangent {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T result_tangent, self, self_tangent;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &tanhshrink_result_tangent::self);
-        visit.in(2, &tanhshrink_result_tangent::self_tangent);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &tanhshrink_result_tangent::result_tangent);
-    }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void tanhshrink_result_tangent<float>::compute(const attrs_type &)
-{
-    result_tangent = cti_tanhshrink_result_tangent_f32(self, self_tangent);
-}
-
-template <> __device__ void tanhshrink_result_tangent<double>::compute(const attrs_type &)
-{
-    result_tangent = cti_tanhshrink_result_tangent_f64(self, self_tangent);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_tanhshrink_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<tanhshrink_result_tangent<float>>,
-    cti_elementwise_launch<tanhshrink_result_tangent<double>>,
     nullptr,
     nullptr,
     nullptr,

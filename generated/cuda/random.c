@@ -32,6 +32,21 @@ static const cti_loop_spec dropout_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 static const char *const dropout_result_tangent_operands[] = {"result_tangent", "input_tangent", "u_raw"};
 
+/* ---- scaled_where ---- */
+
+static const cti_cuda_attr scaled_where_attrs[] = {
+    {"scale", CTI_CUDA_ATTR_FLOAT, offsetof(cti_scaled_where_attrs, scale), NULL},
+};
+static const cti_loop_spec scaled_where_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}}, 0};
+static const char *const scaled_where_result_operands[] = {"result", "self", "kept"};
+static const cti_loop_spec scaled_where_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}}, 0};
+static const char *const scaled_where_self_grad_operands[] = {"self_grad", "result_grad", "kept"};
+static const cti_loop_spec scaled_where_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const scaled_where_result_tangent_operands[] = {"result_tangent", "kept", "self_tangent"};
+
 /* ---- bernoulli ---- */
 
 static const cti_loop_spec bernoulli_result_spec = {
@@ -98,6 +113,34 @@ const cti_cuda_entry cti_cuda_entries_random[] = {
      .attrs = dropout_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_dropout_attrs)},
+    {.op = "scaled_where",
+     .name = "result",
+     .spec = &scaled_where_result_spec,
+     .operands = scaled_where_result_operands,
+     .loops = cti_scaled_where_cuda_result,
+     .cpu = "result",
+     .attrs = scaled_where_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_scaled_where_attrs)},
+    {.op = "scaled_where",
+     .name = "self_grad",
+     .spec = &scaled_where_self_grad_spec,
+     .operands = scaled_where_self_grad_operands,
+     .loops = cti_scaled_where_cuda_self_grad,
+     .cpu = "self_grad",
+     .attrs = scaled_where_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_scaled_where_attrs)},
+    {.op = "scaled_where",
+     .name = "result_tangent",
+     .spec = &scaled_where_result_tangent_spec,
+     .operands = scaled_where_result_tangent_operands,
+     .loops = cti_scaled_where_cuda_result_tangent,
+     .cpu = "result_tangent",
+     .is_tangent = true,
+     .attrs = scaled_where_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_scaled_where_attrs)},
     {.op = "bernoulli",
      .name = "result",
      .spec = &bernoulli_result_spec,

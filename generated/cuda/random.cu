@@ -224,6 +224,149 @@ const cti_cuda_loop cti_dropout_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
     nullptr,
 };
 
+/* ---- scaled_where ---- */
+
+namespace {
+
+template <class T> struct scaled_where_result {
+    typedef T compute_type;
+    typedef cti_scaled_where_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T result, self;
+    bool kept_;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &scaled_where_result::self);
+        visit.in(2, &scaled_where_result::kept_);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &scaled_where_result::result);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void scaled_where_result<float>::compute(const attrs_type &given)
+{
+    const float scale = (float)given.scale;
+    result = cti_scaled_where_result_f32(self, kept_, scale);
+}
+
+template <> __device__ void scaled_where_result<double>::compute(const attrs_type &given)
+{
+    const double scale = given.scale;
+    result = cti_scaled_where_result_f64(self, kept_, scale);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_scaled_where_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<scaled_where_result<float>>,
+    cti_elementwise_launch<scaled_where_result<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct scaled_where_self_grad {
+    typedef T compute_type;
+    typedef cti_scaled_where_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T self_grad, result_grad;
+    bool kept_;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &scaled_where_self_grad::result_grad);
+        visit.in(2, &scaled_where_self_grad::kept_);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &scaled_where_self_grad::self_grad);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void scaled_where_self_grad<float>::compute(const attrs_type &given)
+{
+    const float scale = (float)given.scale;
+    self_grad = cti_scaled_where_self_grad_f32(result_grad, kept_, scale);
+}
+
+template <> __device__ void scaled_where_self_grad<double>::compute(const attrs_type &given)
+{
+    const double scale = given.scale;
+    self_grad = cti_scaled_where_self_grad_f64(result_grad, kept_, scale);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_scaled_where_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<scaled_where_self_grad<float>>,
+    cti_elementwise_launch<scaled_where_self_grad<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct scaled_where_result_tangent {
+    typedef T compute_type;
+    typedef cti_scaled_where_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T result_tangent, self_tangent;
+    bool kept_;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &scaled_where_result_tangent::kept_);
+        visit.in(2, &scaled_where_result_tangent::self_tangent);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &scaled_where_result_tangent::result_tangent);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void scaled_where_result_tangent<float>::compute(const attrs_type &given)
+{
+    const float scale = (float)given.scale;
+    result_tangent = cti_scaled_where_result_tangent_f32(kept_, self_tangent, scale);
+}
+
+template <> __device__ void scaled_where_result_tangent<double>::compute(const attrs_type &given)
+{
+    const double scale = given.scale;
+    result_tangent = cti_scaled_where_result_tangent_f64(kept_, self_tangent, scale);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_scaled_where_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<scaled_where_result_tangent<float>>,
+    cti_elementwise_launch<scaled_where_result_tangent<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
 /* ---- bernoulli ---- */
 
 namespace {

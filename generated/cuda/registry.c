@@ -166,7 +166,7 @@ extern const cti_cuda_entry cti_cuda_entries_unary[];
 extern const cti_cuda_entry cti_cuda_entries_windows[];
 
 static const cti_cuda_family families[] = {
-    {"activation", cti_cuda_entries_activation, 80},
+    {"activation", cti_cuda_entries_activation, 85},
     {"binary", cti_cuda_entries_binary, 105},
     {"bits", cti_cuda_entries_bits, 8},
     {"compare", cti_cuda_entries_compare, 18},
@@ -183,7 +183,7 @@ static const cti_cuda_family families[] = {
     {"losses_margin", cti_cuda_entries_losses_margin, 49},
     {"norm", cti_cuda_entries_norm, 12},
     {"optim", cti_cuda_entries_optim, 9},
-    {"random", cti_cuda_entries_random, 8},
+    {"random", cti_cuda_entries_random, 11},
     {"reduce", cti_cuda_entries_reduce, 12},
     {"signal", cti_cuda_entries_signal, 7},
     {"special", cti_cuda_entries_special, 30},

@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = scatter_add(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, indices,
- *             values.grad)
+ *   backward  self.grad = scatter_add(expand(zeros([], dtype_of(values.grad), device_of(self)), shape(self)), dim,
+ *             indices, values.grad)
  *   forward   values.tangent = gather(self.tangent, dim, indices)
  *   saves     indices (as i32)
  */
@@ -18,6 +18,7 @@
 #include "gen/kernels/ops/cummin.h"
 
 #include <cotangent/op/cummin.h>
+#include <cotangent/op/expand.h>
 #include <cotangent/op/gather.h>
 #include <cotangent/op/scatter_add.h>
 #include <cotangent/op/zeros.h>
@@ -53,9 +54,10 @@ static ct_status cummin_backward(ct_node *base, cti_needed needed, ct_tensor *co
     const cummin_node *node = (const cummin_node *)base;
 
     if (cti_is_needed(needed, SELF)) { /* self.grad */
-        ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(values_grad),
-                                  .device = cti_device_named(cti_node_device(base)));
-        grads[SELF] = ct_scatter_add(x0_, node->dim, indices, values_grad);
+        ct_tensor *x0_ =
+            ct_zeros(CT_NO_INTS, .dtype = cti_dtype_of(values_grad), .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x1_ = ct_expand(x0_, cti_input_sizes(base, SELF));
+        grads[SELF] = ct_scatter_add(x1_, node->dim, indices, values_grad);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;

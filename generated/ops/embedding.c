@@ -4,7 +4,8 @@
  *
  * Written by ctgen from schemas/embedding.yaml. Change the schema, not this file.
  *
- *   backward  weight.grad = index_add(zeros(shape(weight), dtype_of(result.grad), device_of(weight)), 0, flat, kept)
+ *   backward  weight.grad = index_add(expand(zeros([], dtype_of(result.grad), device_of(weight)), shape(weight)), 0,
+ *             flat, kept)
  *   forward   result.tangent = embedding(weight.tangent, indices, padding_idx, scale_grad_by_freq, sparse)
  *   saves     indices
  */
@@ -21,6 +22,7 @@
 #include <cotangent/op/div.h>
 #include <cotangent/op/embedding.h>
 #include <cotangent/op/eq.h>
+#include <cotangent/op/expand.h>
 #include <cotangent/op/index_add.h>
 #include <cotangent/op/index_select.h>
 #include <cotangent/op/masked_fill.h>
@@ -86,9 +88,9 @@ static ct_status embedding_backward(ct_node *base, cti_needed needed, ct_tensor 
         } else {
             kept_ = scaled;
         }
-        ct_tensor *x4_ = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
-                                  .device = cti_device_named(cti_node_device(base)));
-        grads[WEIGHT] = ct_index_add(x4_, 0, flat, kept_);
+        ct_tensor *x4_ =
+            ct_zeros(CT_NO_INTS, .dtype = cti_dtype_of(result_grad), .device = cti_device_named(cti_node_device(base)));
+        grads[WEIGHT] = ct_index_add(ct_expand(x4_, cti_input_sizes(base, WEIGHT)), 0, flat, kept_);
         if (!grads[WEIGHT]) return cti_failed();
     }
     return CT_OK;

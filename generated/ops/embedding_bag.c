@@ -5,10 +5,10 @@
  *
  * Written by ctgen from schemas/embedding_bag.yaml. Change the schema, not this file.
  *
- *   backward  weight.grad = (scatter_add(zeros(shape(weight), dtype_of(result.grad), device_of(weight)), 0, chosen,
- *             where(unsqueeze(sizes, 1) > 0, result.grad, 0)) if V > 0 else zeros(shape(weight), dtype_of(result.grad),
- *             device_of(weight))) if mode == max else index_add(zeros(shape(weight), dtype_of(result.grad),
- *             device_of(weight)), 0, indices, scaled)
+ *   backward  weight.grad = (scatter_add(expand(zeros([], dtype_of(result.grad), device_of(weight)), shape(weight)), 0,
+ *             chosen, where(unsqueeze(sizes, 1) > 0, result.grad, 0)) if V > 0 else zeros(shape(weight),
+ *             dtype_of(result.grad), device_of(weight))) if mode == max else index_add(expand(zeros([],
+ *             dtype_of(result.grad), device_of(weight)), shape(weight)), 0, indices, scaled)
  *             per_sample_weights.grad = sum(index_select(result.grad, 0, bag) * index_select(weight, 0, indices), [1])
  *             * to(live, T)
  *   forward   bag_ = searchsorted(to(offsets, i64), arange(0, N, 1, i64, device_of(weight)), right=true) - 1
@@ -42,6 +42,7 @@
 #include <cotangent/op/clamp_min.h>
 #include <cotangent/op/div.h>
 #include <cotangent/op/embedding_bag.h>
+#include <cotangent/op/expand.h>
 #include <cotangent/op/gt.h>
 #include <cotangent/op/index_add.h>
 #include <cotangent/op/index_select.h>
@@ -163,18 +164,18 @@ static ct_status embedding_bag_backward(ct_node *base, cti_needed needed, ct_ten
         ct_tensor *chosen = ct_to(max_indices, CT_DTYPE_I64);
         if (node->mode == 0x57a2e319 /* max */) {
             if (cti_shape_size(cti_input_shape(base, WEIGHT), 0) > 0) {
-                ct_tensor *x5_ = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
+                ct_tensor *x5_ = ct_zeros(CT_NO_INTS, .dtype = cti_dtype_of(result_grad),
                                           .device = cti_device_named(cti_node_device(base)));
                 ct_tensor *x6_ = ct_where(ct_gt(ct_unsqueeze(sizes, 1), ct_num_i64(0)), result_grad, ct_num_i64(0));
-                grads[WEIGHT] = ct_scatter_add(x5_, 0, chosen, x6_);
+                grads[WEIGHT] = ct_scatter_add(ct_expand(x5_, cti_input_sizes(base, WEIGHT)), 0, chosen, x6_);
             } else {
                 grads[WEIGHT] = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
                                          .device = cti_device_named(cti_node_device(base)));
             }
         } else {
-            ct_tensor *x7_ = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
+            ct_tensor *x7_ = ct_zeros(CT_NO_INTS, .dtype = cti_dtype_of(result_grad),
                                       .device = cti_device_named(cti_node_device(base)));
-            grads[WEIGHT] = ct_index_add(x7_, 0, indices, scaled);
+            grads[WEIGHT] = ct_index_add(ct_expand(x7_, cti_input_sizes(base, WEIGHT)), 0, indices, scaled);
         }
         if (!grads[WEIGHT]) return cti_failed();
     }

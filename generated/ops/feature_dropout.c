@@ -16,10 +16,9 @@
 
 #include <cotangent/op/feature_dropout.h>
 #include <cotangent/op/ge.h>
-#include <cotangent/op/mul.h>
 #include <cotangent/op/rand.h>
 #include <cotangent/op/reshape.h>
-#include <cotangent/op/where.h>
+#include <cotangent/private/scaled_where.h>
 
 extern cti_caller cti_caller_tensor_float_switch;
 extern const cti_op_entry cti_op_feature_dropout;
@@ -49,10 +48,8 @@ static ct_tensor *feature_dropout_core(cti_call *call, ct_tensor *input, double 
         goto failed;
     }
     const double scale = p == 1.0 ? 0.0 : 1.0 / (1.0 - p);
-    ct_tensor *kept_ = ct_ge(ct_rand(CTI_INTS(N, C, 1), .device = cti_device_or_host(input)), ct_num(p));
-    if (!kept_) goto failed;
-    ct_tensor *x0_ = ct_mul(ct_reshape(input, CTI_INTS(N, C, cti_shape_count(S))), ct_num(scale));
-    ct_tensor *channels = ct_where(kept_, x0_, ct_num_i64(0));
+    ct_tensor *x0_ = ct_ge(ct_rand(CTI_INTS(N, C, 1), .device = cti_device_or_host(input)), ct_num(p));
+    ct_tensor *channels = ct_scaled_where(ct_reshape(input, CTI_INTS(N, C, cti_shape_count(S))), x0_, scale);
     if (!channels) goto failed;
     const cti_shape x1_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(N, C)), S);
     ct_tensor *result = ct_reshape(channels, cti_shape_ints(&x1_));

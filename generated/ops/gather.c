@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), dim, index,
+ *   backward  self.grad = scatter_add(expand(zeros([], dtype_of(result.grad), device_of(self)), S), dim, index,
  *             result.grad)
  *   forward   result.tangent = gather(self.tangent, dim, index, sparse_grad)
  *   saves     index
@@ -18,6 +18,7 @@
 #include "ops/transformed.h"
 #include "gen/kernels/ops/gather.h"
 
+#include <cotangent/op/expand.h>
 #include <cotangent/op/gather.h>
 #include <cotangent/op/scatter_add.h>
 #include <cotangent/op/zeros.h>
@@ -54,9 +55,10 @@ static ct_status gather_backward(ct_node *base, cti_needed needed, ct_tensor *co
     const gather_node *node = (const gather_node *)base;
 
     if (cti_is_needed(needed, SELF)) { /* self.grad */
-        ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
-                                  .device = cti_device_named(cti_node_device(base)));
-        grads[SELF] = ct_scatter_add(x0_, node->dim, index_, result_grad);
+        ct_tensor *x0_ =
+            ct_zeros(CT_NO_INTS, .dtype = cti_dtype_of(result_grad), .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x1_ = ct_expand(x0_, cti_input_sizes(base, SELF));
+        grads[SELF] = ct_scatter_add(x1_, node->dim, index_, result_grad);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;

@@ -11,9 +11,8 @@
 #include "ops/transformed.h"
 
 #include <cotangent/op/glu.h>
-#include <cotangent/op/mul.h>
-#include <cotangent/op/narrow.h>
-#include <cotangent/op/sigmoid.h>
+#include <cotangent/op/split.h>
+#include <cotangent/private/gated.h>
 
 extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_glu;
@@ -48,9 +47,15 @@ static ct_tensor *glu_core(cti_call *call, ct_tensor *self, const ct_glu_opts *o
         goto failed;
     }
     const int64_t half = cti_int_floordiv(cti_extent(self, dim), 2);
-    ct_tensor *result = ct_mul(ct_narrow(self, dim, 0, half), ct_sigmoid(ct_narrow(self, dim, half, half)));
+    const ct_tensors l1_ = ct_split_sizes(self, CTI_INTS(half, half), .dim = dim);
+    ct_tensor *first = cti_item(l1_, 0), *second = cti_item(l1_, 1);
+    if (!first) goto failed;
+    if (!second) goto failed;
+    ct_tensor *result = ct_gated(first, second);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_with(call->op, S, dim, cti_int_floordiv(cti_extent(self, dim), 2));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = index_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), dim, index,
+ *   backward  self.grad = index_add(expand(zeros([], dtype_of(result.grad), device_of(self)), S), dim, index,
  *             result.grad)
  *   forward   result.tangent = index_select(self.tangent, dim, index)
  *   saves     index
@@ -58,9 +58,10 @@ static ct_status index_select_backward(ct_node *base, cti_needed needed, ct_tens
     const index_select_node *node = (const index_select_node *)base;
 
     if (cti_is_needed(needed, SELF)) { /* self.grad */
-        ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
-                                  .device = cti_device_named(cti_node_device(base)));
-        grads[SELF] = ct_index_add(x0_, node->dim, index_, result_grad);
+        ct_tensor *x0_ =
+            ct_zeros(CT_NO_INTS, .dtype = cti_dtype_of(result_grad), .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x1_ = ct_expand(x0_, cti_input_sizes(base, SELF));
+        grads[SELF] = ct_index_add(x1_, node->dim, index_, result_grad);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;

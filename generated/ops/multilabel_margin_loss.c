@@ -22,7 +22,7 @@
  *             broadcast(shape(counts_), shape(short__))), 0), shape(short__))
  *             t12_ = reshape(sum_to_size(-sum_to_size(short__grad1_, unsqueeze(shape(place_), -1)),
  *             unsqueeze(shape(place_), -1)), shape(place_))
- *             x_grad2_ = scatter_add(zeros(shape(x_), dtype_of(t12_), device_of(x_)), -1, place_, t12_) +
+ *             x_grad2_ = scatter_add(expand(zeros([], dtype_of(t12_), device_of(x_)), shape(x_)), -1, place_, t12_) +
  *             reshape(sum_to_size(short__grad1_, unsqueeze(shape(x_), -2)), shape(x_))
  *             self.grad = x_grad2_ if rank(self) > 0 else reshape(x_grad2_, shape(self))
  *   forward   classes_ = extent(self, -1) if rank(self) > 0 else 1
@@ -162,10 +162,10 @@ static ct_status multilabel_margin_loss_backward(ct_node *base, cti_needed neede
         ct_tensor *x13_ = ct_neg(ct_sum_to_size(short__grad1_, cti_shape_ints(&x12_)));
         ct_tensor *t12_ = ct_reshape(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), cti_sizes_of(place_));
         ct_tensor *x14_ =
-            ct_zeros(cti_sizes_of(x_), .dtype = cti_dtype_of(t12_), .device = cti_device_named(cti_node_device(base)));
+            ct_zeros(CT_NO_INTS, .dtype = cti_dtype_of(t12_), .device = cti_device_named(cti_node_device(base)));
         const cti_shape x15_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(x_), CTI_INTS(-2));
         ct_tensor *x16_ = ct_reshape(ct_sum_to_size(short__grad1_, cti_shape_ints(&x15_)), cti_sizes_of(x_));
-        ct_tensor *x_grad2_ = ct_add(ct_scatter_add(x14_, -1, place_, t12_), x16_);
+        ct_tensor *x_grad2_ = ct_add(ct_scatter_add(ct_expand(x14_, cti_sizes_of(x_)), -1, place_, t12_), x16_);
         if (cti_shape_rank(cti_input_shape(base, SELF)) > 0) {
             grads[SELF] = x_grad2_;
         } else {

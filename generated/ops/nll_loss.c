@@ -4,8 +4,8 @@
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), axis, place,
- *             unsqueeze(where(valid, -row * scale, 0), axis)) if classes > 0 else zeros(shape(self),
+ *   backward  self.grad = scatter_add(expand(zeros([], dtype_of(result.grad), device_of(self)), shape(self)), axis,
+ *             place, unsqueeze(where(valid, -row * scale, 0), axis)) if classes > 0 else zeros(shape(self),
  *             dtype_of(result.grad), device_of(self))
  *   forward   axis_ = min(1, rank(self) - 1)
  *             valid_ = target != ignore_index
@@ -112,10 +112,10 @@ static ct_status nll_loss_backward(ct_node *base, cti_needed needed, ct_tensor *
             scale = result_grad;
         }
         if (classes > 0) {
-            ct_tensor *x3_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
+            ct_tensor *x3_ = ct_zeros(CT_NO_INTS, .dtype = cti_dtype_of(result_grad),
                                       .device = cti_device_named(cti_node_device(base)));
             ct_tensor *x4_ = ct_unsqueeze(ct_where(valid, ct_mul(ct_neg(row_), scale), ct_num_i64(0)), axis);
-            grads[SELF] = ct_scatter_add(x3_, axis, place, x4_);
+            grads[SELF] = ct_scatter_add(ct_expand(x3_, cti_input_sizes(base, SELF)), axis, place, x4_);
         } else {
             grads[SELF] = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
                                    .device = cti_device_named(cti_node_device(base)));

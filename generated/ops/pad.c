@@ -78,32 +78,17 @@ static ct_tensor *pad_core(cti_call *call, ct_tensor *self, ct_ints pad, const c
                                cti_call_sizes_text(call, self), cti_call_ints_text(call, pad));
         goto failed;
     }
-    ct_tensor *filled;
-    if (value.kind != CT_SCALAR_UNSET) {
-        filled = ct_constant_pad_nd(self, pad, .value = value);
-    } else {
-        filled = ct_constant_pad_nd(self, pad);
-    }
-    if (!filled) goto failed;
-    ct_tensor *mirrored;
-    if (mode == 0x12c778aa /* reflect */) {
-        mirrored = ct_edge_pad(self, pad, CT_MODE_REFLECT);
-    } else {
-        mirrored = filled;
-    }
-    if (!mirrored) goto failed;
-    ct_tensor *repeated;
-    if (mode == 0x5c2bea24 /* replicate */) {
-        repeated = ct_edge_pad(self, pad, CT_MODE_REPLICATE);
-    } else {
-        repeated = mirrored;
-    }
-    if (!repeated) goto failed;
     ct_tensor *result;
-    if (mode == 0x026723e0 /* circular */) {
+    if (mode == 0x12c778aa /* reflect */) {
+        result = ct_edge_pad(self, pad, CT_MODE_REFLECT);
+    } else if (mode == 0x5c2bea24 /* replicate */) {
+        result = ct_edge_pad(self, pad, CT_MODE_REPLICATE);
+    } else if (mode == 0x026723e0 /* circular */) {
         result = ct_edge_pad(self, pad, CT_MODE_CIRCULAR);
+    } else if (value.kind != CT_SCALAR_UNSET) {
+        result = ct_constant_pad_nd(self, pad, .value = value);
     } else {
-        result = repeated;
+        result = ct_constant_pad_nd(self, pad);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;

@@ -370,22 +370,25 @@ static void follow_output(job *j)
 
 /*
  * Makes each row that is long enough a separate block. Operands with contiguous rows, such as a repeated vector or one
- * half of a matrix, are then read without a copy. With sums, the blocks are unchanged, since the rounding of sums
- * depends on them.
+ * half of a matrix, are then read without a copy, and an operand that repeats one element within a row fills its block
+ * once a row. The latter pays off for rows of several blocks. With sums, the blocks are unchanged, since the rounding
+ * of sums depends on them.
  */
 static void choose_rows(job *j, bool sums)
 {
-    enum { LONG = 256 };
+    enum { LONG = 256, SEVERAL = 2 };
 
     j->by_rows = false;
     if (sums || j->space.ndim == 0 || j->space.sizes[j->space.ndim - 1] < LONG) return;
+    const bool several = j->space.sizes[j->space.ndim - 1] >= SEVERAL * j->block;
     for (unsigned i = 0; i < j->num_streams; i++) {
         const cti_operand_iter *s = &j->streams[i];
         if (is_ordered(s)) {
             j->by_rows = false;
             return;
         }
-        j->by_rows |= !s->flat && s->strides[j->space.ndim - 1] == 1 && s->dtype == s->block_dtype;
+        const int64_t step = s->strides[j->space.ndim - 1];
+        j->by_rows |= !s->flat && ((step == 1 && s->dtype == s->block_dtype) || (step == 0 && several));
     }
 }
 
@@ -452,8 +455,8 @@ static ct_status run_blocks(const cti_loop_spec *spec, cti_compute compute, cti_
     }
     follow_output(&j);
     cti_space_coalesce(&j.space, j.streams, j.num_streams);
-    choose_rows(&j, sj.num_sums > 0);
     set_block(&j);
+    choose_rows(&j, sj.num_sums > 0);
     if (sj.num_sums > 0) return run_sums(&sj);
     run_space(&j);
     return CT_OK;

@@ -281,10 +281,12 @@ static void write_bits(uint8_t *bits, int64_t first, int64_t n, const uint8_t *b
     *to = (uint8_t)byte;
 }
 
-/* Repeats one element of 4 or 8 bytes n times. */
+/* Repeats one element of 1, 4 or 8 bytes n times. */
 static void repeat(const char *from, size_t item, int64_t n, char *block)
 {
-    if (item == 4) {
+    if (item == 1) {
+        memset(block, *from, (size_t)n);
+    } else if (item == 4) {
         uint32_t one, *to = (uint32_t *)(void *)block;
         memcpy(&one, from, sizeof one);
         for (int64_t i = 0; i < n; i++) to[i] = one;
@@ -303,7 +305,8 @@ static void read_rows(const cti_operand_iter *s, const cti_space *space, int64_t
 {
     const unsigned last = space->ndim - 1;
     const int64_t inner = s->strides[last], size = space->sizes[last];
-    const bool same = s->dtype == s->block_dtype, repeats = same && inner == 0 && (s->item == 4 || s->item == 8);
+    const bool same = s->dtype == s->block_dtype,
+               repeats = same && inner == 0 && (s->item == 1 || s->item == 4 || s->item == 8);
     cti_walk w = cti_walk_of(space, first, n);
     const char *from = s->data + (s->origin + cti_walk_offset(&w, s->strides)) * s->item;
     int64_t begun = w.index[last]; /* number of elements of the first run that precede the requested range */

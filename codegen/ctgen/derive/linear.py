@@ -55,8 +55,15 @@ _BUILTINS: Mapping[str, tuple[int, ...]] = {
 _MEANINGS = ("view", "collective")
 
 
+def _is_zeros(value: Expr) -> bool:
+    """Returns true for zeros(...), also expanded from fewer elements."""
+    if isinstance(value, Call) and value.func == "expand" and value.args:
+        return _is_zeros(value.args[0])
+    return isinstance(value, Call) and value.func == "zeros"
+
+
 def _is_zero(value: Expr) -> bool:
-    return (isinstance(value, Num) and value.value == 0) or (isinstance(value, Call) and value.func == "zeros")
+    return (isinstance(value, Num) and value.value == 0) or _is_zeros(value)
 
 
 class NotLinear(Exception):
@@ -306,12 +313,12 @@ def _is_metadata(expr: Expr) -> bool:
 
 
 def is_zero_tensor(expr: Expr) -> bool:
-    """Returns true for 0, zeros(...), and conditionals with such branches."""
+    """Returns true for 0, zeros(...), its expansion, and conditionals with such branches."""
     if isinstance(expr, Num):
         return expr.value == 0
     if isinstance(expr, If):
         return is_zero_tensor(expr.then) and is_zero_tensor(expr.other)
-    return isinstance(expr, Call) and expr.func == "zeros" and expr.kind == "op"
+    return isinstance(expr, Call) and expr.kind == "op" and _is_zeros(expr)
 
 
 def _zero(like: Expr | None) -> Expr:

@@ -26,6 +26,12 @@ extern const cti_cuda_loop cti_dropout_cuda_result[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_dropout_cuda_input_grad[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_dropout_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
+/* ---- scaled_where ---- */
+
+extern const cti_cuda_loop cti_scaled_where_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_scaled_where_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_scaled_where_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
 /* ---- bernoulli ---- */
 
 extern const cti_cuda_loop cti_bernoulli_cuda_result[CTI_COMPUTE_COUNT];

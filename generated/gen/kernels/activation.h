@@ -8,6 +8,7 @@
 
 #include "gen/kernels/ops/celu.h"
 #include "gen/kernels/ops/elu.h"
+#include "gen/kernels/ops/gated.h"
 #include "gen/kernels/ops/gelu.h"
 #include "gen/kernels/ops/hardshrink.h"
 #include "gen/kernels/ops/hardsigmoid.h"

@@ -13,5 +13,6 @@
 #include "gen/kernels/ops/rand.h"
 #include "gen/kernels/ops/randn.h"
 #include "gen/kernels/ops/random_state.h"
+#include "gen/kernels/ops/scaled_where.h"
 
 #endif

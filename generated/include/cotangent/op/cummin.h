@@ -32,7 +32,8 @@ typedef struct ct_cummin_result {
  *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
- *   self.grad = scatter_add(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, indices, values.grad)
+ *   self.grad = scatter_add(expand(zeros([], dtype_of(values.grad), device_of(self)), shape(self)), dim, indices,
+ *       values.grad)
  *   Saved: indices (as i32).
  *
  * Example:

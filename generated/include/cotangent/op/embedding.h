@@ -41,7 +41,7 @@ typedef struct ct_embedding_opts {
  *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
- *   weight.grad = index_add(zeros(shape(weight), dtype_of(result.grad), device_of(weight)), 0, flat, kept)
+ *   weight.grad = index_add(expand(zeros([], dtype_of(result.grad), device_of(weight)), shape(weight)), 0, flat, kept)
  *   flat = ravel(indices)
  *   kept = masked_fill(scaled, unsqueeze(flat == padding_idx, 1), 0) if padding_idx >= 0 else scaled
  *   scaled = spread / unsqueeze(index_select(index_add(zeros([V], dtype_of(result.grad), device_of(weight)), 0, flat,

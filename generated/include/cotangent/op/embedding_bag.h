@@ -69,10 +69,10 @@ typedef struct ct_embedding_bag_result {
  *                 indices and offsets have the same dtype
  *
  * Gradients, differentiable to any order:
- *   weight.grad = (scatter_add(zeros(shape(weight), dtype_of(result.grad), device_of(weight)), 0, chosen,
+ *   weight.grad = (scatter_add(expand(zeros([], dtype_of(result.grad), device_of(weight)), shape(weight)), 0, chosen,
  *       where(unsqueeze(sizes, 1) > 0, result.grad, 0)) if V > 0 else zeros(shape(weight), dtype_of(result.grad),
- *       device_of(weight))) if mode == max else index_add(zeros(shape(weight), dtype_of(result.grad),
- *       device_of(weight)), 0, indices, scaled)
+ *       device_of(weight))) if mode == max else index_add(expand(zeros([], dtype_of(result.grad), device_of(weight)),
+ *       shape(weight)), 0, indices, scaled)
  *   per_sample_weights.grad = sum(index_select(result.grad, 0, bag) * index_select(weight, 0, indices), [1]) * to(live,
  *       T)
  *   chosen = to(max_indices, i64)

@@ -38,7 +38,8 @@ typedef struct ct_gather_opts {
  *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
- *   self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), dim, index, result.grad)
+ *   self.grad = scatter_add(expand(zeros([], dtype_of(result.grad), device_of(self)), S), dim, index, result.grad)
+ *   S = self.shape
  *   Saved: index.
  *
  * Example:

@@ -30,7 +30,8 @@ extern "C" {
  *   CT_E_DTYPE    each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
- *   self.grad = index_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), dim, index, result.grad)
+ *   self.grad = index_add(expand(zeros([], dtype_of(result.grad), device_of(self)), S), dim, index, result.grad)
+ *   S = self.shape
  *   Saved: index.
  *
  * Example:

@@ -57,7 +57,7 @@ typedef struct ct_multilabel_margin_loss_opts {
  *       shape(short__))), 0), shape(short__))
  *   t12_ = reshape(sum_to_size(-sum_to_size(short__grad1_, unsqueeze(shape(place_), -1)), unsqueeze(shape(place_),
  *       -1)), shape(place_))
- *   x_grad2_ = scatter_add(zeros(shape(x_), dtype_of(t12_), device_of(x_)), -1, place_, t12_) +
+ *   x_grad2_ = scatter_add(expand(zeros([], dtype_of(t12_), device_of(x_)), shape(x_)), -1, place_, t12_) +
  *       reshape(sum_to_size(short__grad1_, unsqueeze(shape(x_), -2)), shape(x_))
  *   self.grad = x_grad2_ if rank(self) > 0 else reshape(x_grad2_, shape(self))
  *   Saved: self; target.

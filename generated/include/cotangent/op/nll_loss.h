@@ -43,7 +43,7 @@ typedef struct ct_nll_loss_opts {
  *                 self and weight have the same dtype
  *
  * Gradients, differentiable to any order:
- *   self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), axis, place,
+ *   self.grad = scatter_add(expand(zeros([], dtype_of(result.grad), device_of(self)), shape(self)), axis, place,
  *       unsqueeze(where(valid, -row * scale, 0), axis)) if classes > 0 else zeros(shape(self), dtype_of(result.grad),
  *       device_of(self))
  *   axis = min(1, rank(self) - 1)

@@ -1,7 +1,7 @@
 /*
  * edge_pad: self [.., n, ..] -> result [.., before + n + after, ..]; edge_pad_adjoint has the opposite direction. Every
- * element of the padded tensor is a copy of a source element. The source indices of each axis are computed once; rows
- * are copied, or added, in runs of consecutive source elements.
+ * element of the padded tensor is a copy of a source element. The source indices of each axis are computed once, and so
+ * are the runs of consecutive source elements, in which rows are copied, or added.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/edge_pad.h"
@@ -21,43 +21,48 @@ static int64_t source(int64_t j, int64_t n, int64_t before, int64_t behind, int 
     return first + ((j - first) % count + count) % count;
 }
 
-/* from: for each axis except the last one, the source index of each index of the padded axis. */
-typedef struct {
-    const int64_t *from[CTI_MAX_VIEW_NDIM];
-    int64_t *memory; /* allocated by cti_malloc */
-    /* the size of the last axis in self and in the padded tensor, and its pads */
-    int64_t n, padded, before, behind;
-    int mode;
-} tables;
+/* Consecutive elements of a padded row whose source elements are consecutive, too. */
+typedef struct run {
+    int64_t to, from, length; /* indices along the last axis */
+} run;
 
 /*
- * Returns the source index of index i of the last padded axis. Sets *length to a number of indices, from i on, whose
- * source indices are consecutive.
+ * from: for each axis except the last one, the source index of each index of the padded axis. runs: of a row along the
+ * last axis.
  */
-static int64_t run_of(const tables *t, int64_t i, int64_t *length)
+typedef struct {
+    const int64_t *from[CTI_MAX_VIEW_NDIM];
+    run *runs; /* allocated by cti_malloc, followed by the source indices */
+    int64_t num_runs;
+} tables;
+
+/* Computes the runs of rows of n elements, padded to `padded` elements. */
+static void find_runs(tables *t, int64_t n, int64_t padded, int64_t before, int mode)
 {
-    const int64_t j = i - t->before, from = source(j, t->n, t->before, t->behind, t->mode);
-    if (t->mode == CT_MODE_CIRCULAR)
-        *length = t->n + (t->behind < 0 ? t->behind : 0) - from;
-    else
-        *length = j >= 0 && j < t->n ? t->n - j : 1;
-    if (*length > t->padded - i) *length = t->padded - i;
-    return from;
+    const int64_t behind = padded - n - before;
+    t->num_runs = 0;
+    for (int64_t i = 0, length; i < padded; i += length) {
+        const int64_t j = i - before, from = source(j, n, before, behind, mode);
+        if (mode == CT_MODE_CIRCULAR)
+            length = n + (behind < 0 ? behind : 0) - from;
+        else
+            length = j >= 0 && j < n ? n - j : 1;
+        if (length > padded - i) length = padded - i;
+        t->runs[t->num_runs++] = (run){i, from, length};
+    }
 }
 
 static ct_status make_tables(const cti_launch *launch, const cti_view *padded, const int64_t *sizes, ct_ints pad,
                              int mode, tables *made)
 {
     const unsigned last = padded->ndim - 1;
-    int64_t total = 1;
+    int64_t total = 0;
     for (unsigned d = 0; d < last; d++) total += padded->sizes[d];
-    int64_t *next = made->memory = cti_malloc((size_t)total * sizeof *next);
-    if (!next) return cti_no_memory(launch->op);
-    made->mode = mode;
-    made->n = sizes[last];
-    made->padded = padded->sizes[last];
-    made->before = pad.count > 0 ? pad.items[0] : 0;
-    made->behind = made->padded - made->n - made->before;
+    const int64_t row = padded->sizes[last]; /* at most as many runs */
+    made->runs = cti_malloc((size_t)row * sizeof *made->runs + (size_t)total * sizeof *made->from[0]);
+    if (!made->runs) return cti_no_memory(launch->op);
+    find_runs(made, sizes[last], row, pad.count > 0 ? pad.items[0] : 0, mode);
+    int64_t *next = (int64_t *)(made->runs + row);
     for (unsigned d = 0; d < last; d++) {
         const int64_t k = (int64_t)last - d, before = 2 * k < pad.count ? pad.items[2 * k] : 0;
         made->from[d] = next;
@@ -67,21 +72,25 @@ static ct_status make_tables(const cti_launch *launch, const cti_view *padded, c
     return CT_OK;
 }
 
-/* Returns the element offset of the row of the unpadded tensor that is the source of a row of the padded tensor. */
-static int64_t row_of(const cti_view *small, const int64_t *at, const tables *table)
+/* Returns the element offset of the source, in the unpadded tensor, of index `at` of the first ndim padded axes. */
+static int64_t source_of(const cti_view *small, unsigned ndim, const int64_t *at, const tables *table)
 {
     int64_t offset = 0;
-    for (unsigned d = 0; d + 1 < small->ndim; d++) offset += table->from[d][at[d]] * small->strides[d];
+    for (unsigned d = 0; d < ndim; d++) offset += table->from[d][at[d]] * small->strides[d];
     return offset;
 }
 
-static void copy_run(char *to, int64_t to_step, const char *from, int64_t from_step, int64_t n, size_t item)
+static void copy_row(const tables *table, char *row, int64_t to_step, const char *from_row, int64_t step, size_t item)
 {
-    if (to_step == 1 && from_step == 1)
-        memcpy(to, from, (size_t)n * item);
-    else
-        for (int64_t i = 0; i < n; i++)
-            cti_move(to + i * to_step * (int64_t)item, from + i * from_step * (int64_t)item, item);
+    const int64_t size = (int64_t)item;
+    for (const run *r = table->runs; r < table->runs + table->num_runs; r++) {
+        char *to = row + r->to * to_step * size;
+        const char *from = from_row + r->from * step * size;
+        if (to_step == 1 && step == 1 && r->length > 1)
+            memcpy(to, from, (size_t)r->length * item);
+        else
+            for (int64_t i = 0; i < r->length; i++) cti_move(to + i * to_step * size, from + i * step * size, item);
+    }
 }
 
 ct_status CTI_LEVEL(cti_edge_pad_cpu)(cti_launch *launch, const cti_view *self, ct_ints pad, int mode, cti_view *result)
@@ -92,18 +101,19 @@ ct_status CTI_LEVEL(cti_edge_pad_cpu)(cti_launch *launch, const cti_view *self, 
     int64_t at[CTI_MAX_VIEW_NDIM] = {0};
     const ct_status status = make_tables(launch, result, self->sizes, pad, mode, &table);
     if (status != CT_OK) return status;
-    const unsigned last = self->ndim - 1;
+    const unsigned last = self->ndim - 1, outer = last ? last - 1 : 0; /* the rows of axis `outer` are one plane */
     const size_t item = ct_dtype_size((ct_dtype)self->dtype);
-    const int64_t n = result->sizes[last], step = self->strides[last], to_step = result->strides[last];
+    const int64_t rows = last ? result->sizes[outer] : 1;
     do {
-        const char *row = (const char *)self->data + row_of(self, at, &table) * (int64_t)item;
-        char *to = (char *)result->data + cti_offset(last, at, result->strides) * (int64_t)item;
-        for (int64_t i = 0, length; i < n; i += length) {
-            const int64_t from = run_of(&table, i, &length);
-            copy_run(to + i * to_step * (int64_t)item, to_step, row + from * step * (int64_t)item, step, length, item);
+        const char *plane = (const char *)self->data + source_of(self, outer, at, &table) * (int64_t)item;
+        char *to = (char *)result->data + cti_offset(outer, at, result->strides) * (int64_t)item;
+        for (int64_t r = 0; r < rows; r++) {
+            const int64_t from = last ? table.from[outer][r] * self->strides[outer] : 0;
+            copy_row(&table, to + r * result->strides[outer] * (int64_t)item, result->strides[last],
+                     plane + from * (int64_t)item, self->strides[last], item);
         }
-    } while (cti_step(last, result->sizes, at));
-    cti_free(table.memory);
+    } while (cti_step(outer, result->sizes, at));
+    cti_free(table.runs);
     return CT_OK;
 }
 
@@ -111,17 +121,15 @@ static void add_rows(const cti_view *sums, const cti_view *grad, const tables *t
 {
     const unsigned last = grad->ndim - 1;
     const cti_add_rows add = CTI_LEVEL(cti_adder)((ct_dtype)sums->dtype);
-    const int64_t item = (int64_t)ct_dtype_size((ct_dtype)sums->dtype), n = grad->sizes[last];
+    const int64_t item = (int64_t)ct_dtype_size((ct_dtype)sums->dtype);
     const int64_t step = sums->strides[last], grad_step = grad->strides[last];
     int64_t at[CTI_MAX_VIEW_NDIM] = {0};
     do {
-        char *row = (char *)sums->data + row_of(sums, at, table) * item;
+        char *row = (char *)sums->data + source_of(sums, last, at, table) * item;
         const char *addends = (const char *)grad->data + cti_offset(last, at, grad->strides) * item;
-        for (int64_t i = 0, length; i < n; i += length) {
-            const int64_t from = run_of(table, i, &length);
-            add(length, row + from * step * item, step, addends + i * grad_step * item, grad_step,
+        for (const run *r = table->runs; r < table->runs + table->num_runs; r++)
+            add(r->length, row + r->from * step * item, step, addends + r->to * grad_step * item, grad_step,
                 (ct_scalar){.kind = CT_SCALAR_INT, .i = 1});
-        }
     } while (cti_step(last, grad->sizes, at));
 }
 
@@ -147,6 +155,6 @@ ct_status CTI_LEVEL(cti_edge_pad_adjoint_cpu)(cti_launch *launch, const cti_view
         } else
             cti_free(sums.scratch);
     }
-    cti_free(table.memory);
+    cti_free(table.runs);
     return status;
 }

@@ -83,21 +83,33 @@ static void take_larger(int64_t width, const double *row, int64_t index, bool fi
         }
 }
 
+/* Adds a row of f32, without a copy, in the same arithmetic as rows that are converted. */
+static void add_row(int64_t width, double factor, const float *row, double *sum)
+{
+    for (int64_t k = 0; k < width; k++) sum[k] += factor * row[k];
+}
+
 static void one_bag(const bags *b, int64_t bag, double *row, double *sum, int64_t *found_indices)
 {
     const int64_t width = b->weight->sizes[1];
+    const bool adds = b->mode != CT_MODE_MAX && b->weight->dtype == CT_DTYPE_F32 && b->weight->strides[1] == 1;
     int64_t rows = 0;
-    for (int64_t k = 0; k < width; k++) sum[k] = 0, found_indices[k] = 0;
+    memset(sum, 0, (size_t)width * sizeof *sum);
+    if (b->mode == CT_MODE_MAX) memset(found_indices, 0, (size_t)width * sizeof *found_indices);
     for (int64_t i = b->begins[bag]; i < b->begins[bag + 1]; i++) {
         if (b->indices[i] == b->padding) continue;
-        cti_converter((ct_dtype)b->weight->dtype, CT_DTYPE_F64)(width, row_of(b, b->indices[i]), b->weight->strides[1],
-                                                                row, 1);
         const double factor = b->factors ? b->factors[i] : 1;
+        const char *from = row_of(b, b->indices[i]);
+        rows++;
+        if (adds) {
+            add_row(width, factor, (const float *)(const void *)from, sum);
+            continue;
+        }
+        cti_converter((ct_dtype)b->weight->dtype, CT_DTYPE_F64)(width, from, b->weight->strides[1], row, 1);
         if (b->mode == CT_MODE_MAX)
-            take_larger(width, row, b->indices[i], rows == 0, sum, found_indices);
+            take_larger(width, row, b->indices[i], rows == 1, sum, found_indices);
         else
             for (int64_t k = 0; k < width; k++) sum[k] += factor * row[k];
-        rows++;
     }
     for (int64_t k = 0; b->mode == CT_MODE_MEAN && rows && k < width; k++) sum[k] /= (double)rows;
     if (b->result)
