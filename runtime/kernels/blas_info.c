@@ -149,6 +149,11 @@ static bool is_chosen(const char *wish)
              blas.name, blas.kernels, (long long)times);
     return false;
 }
+
+static bool has_kernels_in_place(void)
+{
+    return openblas_get_corename && level_of(openblas_get_corename()) == CTI_LEVEL_V4;
+}
 #else
 static cti_blas_info linked(void) { return (cti_blas_info){"built-in", level_names[cti_level_here()], false}; }
 
@@ -157,17 +162,29 @@ static bool is_chosen(const char *wish)
     (void)wish;
     return false;
 }
+
+static bool has_kernels_in_place(void) { return false; }
 #endif
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
-static bool is_on;
+static bool is_on, is_in_place;
 
-static void choose(void) { is_on = is_chosen(cti_environment("COTANGENT_BLAS")); }
+static void choose(void)
+{
+    is_on = is_chosen(cti_environment("COTANGENT_BLAS"));
+    is_in_place = is_on && has_kernels_in_place();
+}
 
 bool cti_blas_is_on(void)
 {
     pthread_once(&once, choose);
     return is_on;
+}
+
+bool cti_blas_multiplies_in_place(void)
+{
+    pthread_once(&once, choose);
+    return is_in_place;
 }
 
 cti_blas_info cti_blas_info_here(void)

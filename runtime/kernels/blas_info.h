@@ -22,5 +22,10 @@ cti_blas_info cti_blas_info_here(void);
  * measurement of some milliseconds its product takes at least twice as long as the library's own loops.
  */
 CTI_API bool cti_blas_is_on(void);
+/*
+ * Returns true if matrix products use OpenBLAS's kernels for AVX-512, which multiply small f32 and f64 matrices without
+ * packing them.
+ */
+bool cti_blas_multiplies_in_place(void);
 
 #endif

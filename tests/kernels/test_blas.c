@@ -109,23 +109,26 @@ CT_TEST(gemm, multiplies_any_layout_dtype_and_batch)
 
 CT_TEST(gemm, large_products_of_every_layout_agree)
 {
-    for (int layout = 0; layout < 16; layout++) {
-        const int64_t m = 131, k = 300, n = 67;
-        const ct_dtype dtype = layout & 8 ? CT_DTYPE_F64 : CT_DTYPE_F32;
-        const size_t item = ct_dtype_size(dtype);
-        const cti_view *a = test_view(test_buffer((size_t)(m * k) * item), dtype, CTI_INTS(m, k),
-                                      layout & 1 ? CTI_INTS(1, m) : CTI_INTS(k, 1));
-        const cti_view *b = test_view(test_buffer((size_t)(k * n) * item), dtype, CTI_INTS(k, n),
-                                      layout & 2 ? CTI_INTS(1, k) : CTI_INTS(n, 1));
-        cti_view *c = test_view(test_buffer((size_t)(m * n) * item), dtype, CTI_INTS(m, n),
-                                layout & 4 ? CTI_INTS(1, m) : CTI_INTS(n, 1));
-        test_fill(a);
-        test_fill(b);
-        spoil(c);
-        CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, a, b, c));
-        expect_product(a, b, NULL, c);
-        test_free_all();
-    }
+    /* the BLAS may multiply matrices with few rows, few columns or few terms in tiles of other sizes */
+    static const int64_t sizes[][3] = {{131, 300, 67}, {19, 331, 190}, {190, 331, 14}, {50, 331, 70}, {130, 67, 130}};
+    for (int layout = 0; layout < 16; layout++)
+        for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
+            const int64_t m = sizes[s][0], k = sizes[s][1], n = sizes[s][2];
+            const ct_dtype dtype = layout & 8 ? CT_DTYPE_F64 : CT_DTYPE_F32;
+            const size_t item = ct_dtype_size(dtype);
+            const cti_view *a = test_view(test_buffer((size_t)(m * k) * item), dtype, CTI_INTS(m, k),
+                                          layout & 1 ? CTI_INTS(1, m) : CTI_INTS(k, 1));
+            const cti_view *b = test_view(test_buffer((size_t)(k * n) * item), dtype, CTI_INTS(k, n),
+                                          layout & 2 ? CTI_INTS(1, k) : CTI_INTS(n, 1));
+            cti_view *c = test_view(test_buffer((size_t)(m * n) * item), dtype, CTI_INTS(m, n),
+                                    layout & 4 ? CTI_INTS(1, m) : CTI_INTS(n, 1));
+            test_fill(a);
+            test_fill(b);
+            spoil(c);
+            CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, a, b, c));
+            expect_product(a, b, NULL, c);
+            test_free_all();
+        }
 }
 
 /* The elements of a matrix with contiguous rows or contiguous columns. */

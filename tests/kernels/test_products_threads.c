@@ -25,8 +25,8 @@ static uint64_t mixed(uint64_t hash, ct_tensor *t)
 /* A hash of products and their gradients: large and thin matrices, batches, vectors, convolutions. */
 static uint64_t bits_of_products(void)
 {
-    static const int64_t shapes[][3] = {{192, 192, 192}, {300, 150, 700}, {33, 2000, 47},
-                                        {500, 64, 3},    {1, 4000, 300},  {700, 900, 1}};
+    static const int64_t shapes[][3] = {{192, 192, 192}, {300, 150, 700}, {33, 2000, 47}, {500, 64, 3},
+                                        {1, 4000, 300},  {700, 900, 1},   {16, 300, 900}};
     static const ct_dtype dtypes[] = {CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64};
     uint64_t hash = 0xcbf29ce484222325u;
     ct_manual_seed(1);

@@ -85,6 +85,7 @@ typedef struct product {
     cti_matrix a, b, c;
     bool accumulate;
     int64_t tile_rows, tile_cols, across; /* sizes of the tiles of c, and number of tiles per row of tiles */
+    int64_t grain;                        /* number of tiles that are too few for a second thread */
 } product;
 
 /*
@@ -153,12 +154,73 @@ static void by_matrix(const product *p)
 enum { LEAST_WORK = 1 << 20, FEW = 4, MANY = 64, LEAST_SIDE = 64, BROAD_SIDE = 512 };
 
 /*
+ * OpenBLAS's kernels for AVX-512 multiply small matrices in place: products of at most IN_PLACE_WORK multiplications,
+ * and, if b is transposed, of at most IN_PLACE_RESULTS results and at least IN_PLACE_TERMS terms. The operands of
+ * larger products are packed first, which takes as long as the product where an element of an operand has few uses.
+ */
+enum { IN_PLACE_WORK = 1000000, IN_PLACE_RESULTS = 1200, IN_PLACE_TERMS = 32 };
+
+static bool is_in_place(int64_t rows, int64_t cols, int64_t terms, bool turned)
+{
+    return (double)rows * (double)cols * (double)terms <= IN_PLACE_WORK &&
+           (!turned || (rows * cols <= IN_PLACE_RESULTS && terms >= IN_PLACE_TERMS));
+}
+
+enum { FEW_TERMS = 128, SIDE = 64, SHORT_SIDE = 32, LEAST_TILE = 16, STRIDED_BYTES = 1 << 21 };
+
+/* Most rows, or columns if the result has more rows than columns, of products that are divided by cut_in_place. */
+static int64_t few_of(bool tall, bool turned) { return tall ? (turned ? 16 : 64) : turned ? 64 : 32; }
+
+/* Returns true if m is so large that tiles should not read short pieces of its rows. */
+static bool is_far(const cti_matrix *m, ct_dtype dtype)
+{
+    return (size_t)(m->rows * m->cols) * ct_dtype_size(dtype) > STRIDED_BYTES;
+}
+
+/*
+ * Chooses tiles that the BLAS multiplies in place, for products with few rows, columns or terms, from the sizes and the
+ * transposition flags only. Returns false if packing is faster, or if the whole product is multiplied in place.
+ */
+static bool cut_in_place(product *p)
+{
+    const int64_t rows = p->c.rows, cols = p->c.cols, terms = p->a.cols;
+    const bool a_turned = operand_of(&p->a).flag == CblasTrans, turned = operand_of(&p->b).flag == CblasTrans,
+               tall = rows > cols;
+    const int64_t least = tall ? cols : rows;
+    if (least == 1 || (a_turned && turned) || is_in_place(rows, cols, terms, turned)) return false;
+    const bool far_a = a_turned && is_far(&p->a, p->dtype), far_b = !turned && is_far(&p->b, p->dtype);
+    if (least > few_of(tall, turned)) {
+        p->tile_rows = p->tile_cols = SIDE;
+        return terms <= FEW_TERMS && !turned && !far_a && !far_b;
+    }
+    const int64_t few = least <= SHORT_SIDE ? least : (least + 1) / 2;
+    int64_t many = a_turned && !tall ? SHORT_SIDE : SIDE;
+    while (many >= LEAST_TILE && !is_in_place(few, many, terms, turned)) many /= 2;
+    p->tile_rows = tall ? many : few;
+    p->tile_cols = tall ? few : many;
+    return many >= LEAST_TILE && !(tall ? far_a : far_b);
+}
+
+/* Completes the tiles of cut_in_place and counts them. */
+static int64_t count_in_place(product *p)
+{
+    const double work = (double)p->c.rows * (double)p->c.cols * (double)p->a.cols;
+    p->across = (p->c.cols + p->tile_cols - 1) / p->tile_cols;
+    const int64_t tiles = p->across * ((p->c.rows + p->tile_rows - 1) / p->tile_rows);
+    p->grain = 1 + (int64_t)((double)(tiles - 1) * LEAST_WORK / work);
+    return tiles;
+}
+
+/*
  * Chooses the tiles of c from the sizes of c only, so that rounding does not depend on the number of threads. A product
  * is cut into a few tiles if it is large enough for a second thread. It is cut into many tiles only if the tiles stay
  * wide, since every tile packs its own rows of a and columns of b.
  */
 static int64_t cut(product *p)
 {
+    if ((p->dtype == CT_DTYPE_F32 || p->dtype == CT_DTYPE_F64) && cti_blas_multiplies_in_place() && cut_in_place(p))
+        return count_in_place(p);
+    p->grain = 1;
     int64_t rows = p->c.rows, cols = p->c.cols, down = 1, across = 1;
     while (down * across < MANY && (double)rows * (double)cols * (double)p->a.cols > LEAST_WORK) {
         int64_t *side = rows > cols ? &rows : &cols;
@@ -232,7 +294,8 @@ static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix
     ct_status status = gather_a ? gather(&p.a, dtype) : CT_OK;
     if (status == CT_OK && gather_b && (status = gather(&p.b, dtype)) != CT_OK && gather_a) cti_free(p.a.data);
     if (status != CT_OK) return status;
-    cti_parallel_for(cut(&p), 1, 1, run_tiles, &p);
+    const int64_t tiles = cut(&p);
+    cti_parallel_for(tiles, p.grain, 1, run_tiles, &p);
     if (gather_a) cti_free(p.a.data);
     if (gather_b) cti_free(p.b.data);
     return CT_OK;

@@ -60,52 +60,81 @@ static int64_t plane_offset(const cti_conv_axis *axis, int64_t plane)
     return first_offset(axis) + plane * step % axis->step;
 }
 
-/* State of reading a row of the source: every `step`-th element from column `first` on; zeros outside the source. */
-typedef struct row_reader {
-    const cti_conv *c;
-    int64_t part, at; /* part of the elements; offset of the row's first element in the source */
-    bool inside;      /* true if the row and its depth are inside the source */
-} row_reader;
+/* A run of positions: those from low to high - 1 are inside the source; position i is element first + i * step. */
+typedef struct span {
+    int64_t low, high;
+} span;
 
-static void read_row(const row_reader *r, int64_t first, int64_t count, char *to)
+static span span_of(const cti_conv_axis *axis, int64_t first, int64_t count)
 {
-    const cti_conv *c = r->c;
-    const int64_t step = c->x.step, size = c->x.source;
-    int64_t low = first < 0 ? (-first + step - 1) / step : 0,
-            high = first >= size || !r->inside ? 0 : (size - 1 - first) / step + 1;
+    const int64_t step = axis->step, last = axis->source - 1 - first;
+    int64_t low = first < 0 ? -first : 0, high = last < 0 ? 0 : last;
+    if (step > 1) {
+        low = (low + step - 1) / step;
+        high /= step;
+    }
+    if (last >= 0) high++;
     if (high > count) high = count;
-    if (low > high) low = high;
-    memset(to, 0, (size_t)low * c->item);
-    if (high > low)
-        cti_conv_read(c, &c->source, r->part, r->at + (first + low * step) * c->source.steps[3],
-                      step * c->source.steps[3], high - low, to + low * (int64_t)c->item, 1);
-    memset(to + high * (int64_t)c->item, 0, (size_t)(count - high) * c->item);
+    return (span){low < high ? low : high, high};
 }
 
-static row_reader reader_of(const cti_conv *c, const cti_conv_chunk *part, int64_t channel, int64_t row)
+/* A channel of the source. */
+typedef struct channel_reader {
+    int64_t part, at; /* part of the elements; offset of the channel in the source */
+    bool inside;      /* true if its depth is inside the source */
+} channel_reader;
+
+static channel_reader reader_of(const cti_conv *c, const cti_conv_chunk *part, int64_t channel)
 {
     const int64_t *steps = c->source.steps, own = channel % c->in,
                   depth = cti_conv_depth(c, part->image, own / c->channels);
-    const bool inside = row >= 0 && row < c->y.source && depth >= 0;
-    return (row_reader){c, channel / c->in,
-                        part->image / c->z.result * steps[0] +
-                            (part->group * c->channels + own % c->channels) * steps[1] +
-                            (inside ? row * steps[2] + depth * steps[4] : 0),
-                        inside};
+    return (channel_reader){channel / c->in,
+                            part->image / c->z.result * steps[0] +
+                                (part->group * c->channels + own % c->channels) * steps[1] +
+                                (depth >= 0 ? depth * steps[4] : 0),
+                            depth >= 0};
+}
+
+/* Reads every x.step-th element of row `row` from column `first` on; zeros outside the source. */
+static void read_row(const cti_conv *c, const channel_reader *r, int64_t row, int64_t first, int64_t count, char *to)
+{
+    const bool inside = r->inside && row >= 0 && row < c->y.source;
+    const span x = inside ? span_of(&c->x, first, count) : (span){0, 0};
+    const int64_t item = (int64_t)c->item, step = c->x.step;
+    memset(to, 0, (size_t)(x.low * item));
+    if (x.high > x.low)
+        cti_conv_read(c, &c->source, r->part,
+                      r->at + row * c->source.steps[2] + (first + x.low * step) * c->source.steps[3],
+                      step * c->source.steps[3], x.high - x.low, to + x.low * item, 1);
+    memset(to + x.high * item, 0, (size_t)((count - x.high) * item));
+}
+
+/* Reads a plane: rows and columns from y0 and x0 on; the rows are `wide` elements apart. */
+static void read_plane(const cti_conv *c, const cti_conv_chunk *part, const channel_reader *r, int64_t y0, int64_t x0,
+                       char *to)
+{
+    const int64_t rows = part->rows + c->y.halo, cols = part->cols + c->x.halo, wide = cti_conv_wide(c),
+                  item = (int64_t)c->item, *steps = c->source.steps;
+    const span x = span_of(&c->x, x0, cols), y = r->inside ? span_of(&c->y, y0, rows) : (span){0, 0};
+    const int64_t count = x.high - x.low;
+    if (count < cols || y.high - y.low < rows) memset(to, 0, (size_t)(rows * wide * item));
+    if (count <= 0) return;
+    int64_t at = r->at + (y0 + y.low * c->y.step) * steps[2] + (x0 + x.low * c->x.step) * steps[3];
+    to += (y.low * wide + x.low) * item;
+    for (int64_t j = y.low; j < y.high; j++, at += c->y.step * steps[2], to += wide * item)
+        cti_conv_read(c, &c->source, r->part, at, c->x.step * steps[3], count, to, 1);
 }
 
 void CTI_LEVEL(cti_conv_planes)(const cti_conv *c, const cti_conv_chunk *part, char *to)
 {
-    const int64_t wide = cti_conv_wide(c), high = cti_conv_high(c), item = (int64_t)c->item;
-    for (int64_t ch = 0; ch < part->channels; ch++)
+    const int64_t plane = cti_conv_wide(c) * cti_conv_high(c) * (int64_t)c->item;
+    for (int64_t ch = 0; ch < part->channels; ch++) {
+        const channel_reader r = reader_of(c, part, part->first + ch);
         for (int64_t py = 0; py < c->y.phases; py++)
-            for (int64_t px = 0; px < c->x.phases; px++, to += high * wide * item)
-                for (int64_t j = 0; j < part->rows + c->y.halo; j++) {
-                    const row_reader r =
-                        reader_of(c, part, part->first + ch, (part->y + j) * c->y.step + plane_offset(&c->y, py));
-                    read_row(&r, part->x * c->x.step + plane_offset(&c->x, px), part->cols + c->x.halo,
-                             to + j * wide * item);
-                }
+            for (int64_t px = 0; px < c->x.phases; px++, to += plane)
+                read_plane(c, part, &r, part->y * c->y.step + plane_offset(&c->y, py),
+                           part->x * c->x.step + plane_offset(&c->x, px), to);
+    }
     memset(to, 0, 2 * (size_t)c->lanes * c->item);
 }
 
@@ -123,17 +152,18 @@ void CTI_LEVEL(cti_conv_panels)(const cti_conv *c, const cti_conv_chunk *part, c
                   panel = part->channels * lanes * item;
     const bool flows = rows_flow(c, part);
     for (int64_t ch = 0; ch < part->channels; ch++, to += lanes * item) {
-        const bool flow = flows && cti_conv_depth(c, part->image, (part->first + ch) % c->in / c->channels) >= 0;
+        const channel_reader r = reader_of(c, part, part->first + ch);
+        const bool flow = flows && r.inside;
         for (int64_t n = 0, run; n < total; n += run) {
             const int64_t row = flow ? 0 : n / part->cols, col = n - row * part->cols, lane = n % lanes,
-                          rest = flow ? total - n : part->cols - col;
+                          rest = flow ? total - n : part->cols - col, y = (part->y + row) * c->y.step + c->y.offset;
             run = rest < lanes - lane ? rest : lanes - lane;
-            const row_reader r = reader_of(c, part, part->first + ch, (part->y + row) * c->y.step + c->y.offset);
             char *dst = to + n / lanes * panel + lane * item;
             if (flow)
-                cti_conv_read(c, &c->source, r.part, r.at + col * c->source.steps[3], c->source.steps[3], run, dst, 1);
+                cti_conv_read(c, &c->source, r.part, r.at + y * c->source.steps[2] + col * c->source.steps[3],
+                              c->source.steps[3], run, dst, 1);
             else
-                read_row(&r, (part->x + col) * c->x.step + c->x.offset, run, dst);
+                read_row(c, &r, y, (part->x + col) * c->x.step + c->x.offset, run, dst);
         }
         if (total % lanes)
             memset(to + total / lanes * panel + total % lanes * item, 0, (size_t)((lanes - total % lanes) * item));
