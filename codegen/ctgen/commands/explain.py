@@ -1,5 +1,5 @@
 """`ctgen explain` prints the definition of an operator, its gradients, and the tensors saved for them with the reasons.
-For the code of a diagnostic, it prints an explanation. Formulas are printed in the notation of schemas."""
+`ctgen explain CODE` prints the explanation of a diagnostic. Formulas are printed in the notation of schemas."""
 
 from __future__ import annotations
 

@@ -268,8 +268,8 @@ def _tail(kind: TensorType) -> int:
 
 
 def _least(op: Op, arg: Arg, kind: TensorType) -> int:
-    """Returns the minimum rank of a tensor argument. It is the number of its dims outside packs, or 1 if a condition of
-    the entry requires an axis."""
+    """Returns the minimum rank of a tensor argument. The minimum is the number of dims outside packs, or 1 if a
+    condition of the entry requires an axis."""
     wanted = Call("gt", (Call("rank", (Name(arg.name),)), Num(0)))
     is_asked = any(_bare(condition) == wanted for condition, _ in op.requires)
     packs = sum(isinstance(dim, Pack) for dim in kind.dims)
@@ -459,7 +459,7 @@ def _result_packs(op: Op) -> tuple[frozenset[str], frozenset[str]] | None:
 
 
 def _lead_list(expr: Expr) -> str:
-    """Returns `tensors` for `with(lead(tensors), ...)`."""
+    """Returns the name of the list in a shape such as `with(lead(tensors), ...)`."""
     for node in walk(expr):
         if isinstance(node, Call) and node.func == "lead" and node.args and isinstance(node.args[0], Name):
             return node.args[0].id

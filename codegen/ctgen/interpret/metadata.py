@@ -486,8 +486,8 @@ def _div(a: Value, b: Value) -> Value:
 
 
 def _guarded(f: Callable[..., Value], takes_complex: bool) -> Callable[..., Value]:
-    """Returns a function that calls f and raises BadCall if f cannot compute a value. This applies to absent arguments,
-    to complex arguments unless takes_complex is true, and to errors of Python's arithmetic."""
+    """Returns a function that calls f and raises BadCall if f cannot compute a value. The conversion to BadCall applies
+    to absent arguments, to complex arguments unless takes_complex is true, and to errors of Python's arithmetic."""
 
     def call(*args: Value) -> Value:
         if None in args:

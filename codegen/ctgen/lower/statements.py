@@ -159,7 +159,7 @@ class Statements:
         self.watching.pop()
 
     def add(self, text: str, may_fail: bool = False) -> None:
-        """Adds a statement. Its C names are the names recorded since the last take()."""
+        """Adds a statement. The statement's C names are the names recorded since the last take()."""
         self.lines.append(Statement(text, frozenset(self.reads), may_fail))
 
     def hoist(self, kind: str, text: str) -> str:

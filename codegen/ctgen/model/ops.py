@@ -1,4 +1,4 @@
-"""The data structures that the stages of the compiler pass on. They are immutable and have no behaviour.
+"""The data structures that the stages of the compiler pass on. The data structures are immutable and have no behaviour.
 
 source text -> Expr, Program, TensorType, AttrType  (language/formula.py, language/typetext.py)
             -> Op                                   (read/entry.py, resolve/entries.py)

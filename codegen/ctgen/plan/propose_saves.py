@@ -42,8 +42,8 @@ def with_saved(ctx: Context, derive: Callable[[Context], Candidates]) -> Op:
 
 
 def _stands(ctx: Context, saves: tuple[Save, ...], options: Candidates) -> bool:
-    """Returns true if the planner accepts the saved tensors without a diagnostic. It rejects, for example, a saved
-    value whose gradient cannot be computed from the other saved tensors."""
+    """Returns true if the planner accepts the saved tensors without a diagnostic. The planner rejects, for example, a
+    saved value whose gradient cannot be computed from the other saved tensors."""
     sink = Sink()
     make(Context(replace(ctx.op, saved=saves), ctx.ops, ctx.lets), options, sink)
     return len(sink) == 0

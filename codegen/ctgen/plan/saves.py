@@ -327,7 +327,7 @@ def name_of_item(name: str) -> int | None:
 
 
 def value_history(ctx: Context, save: Save, saved: Sequence[Save], sink: Sink) -> tuple[Gradient, ...]:
-    """Returns the gradients of a saved value with respect to the inputs. They may read only saved tensors."""
+    """Returns the gradients of a saved value with respect to the inputs. The gradients may read only saved tensors."""
     assert save.expr is not None
     expr = clean(typed(ctx.inlined(save.expr)), ctx.complex)
     available = {s.name for s in saved if s.form in ("full", "value", "bits")}

@@ -1,7 +1,7 @@
 """Converts formulas in ctgen's tables, which are text, to calls of operators, metadata functions and host arithmetic.
 
-resolve/entries.py does the same for schemas, with all diagnostics. Here the caller passes a map from the names in the
-text to formulas, and the set of names that are tensors."""
+resolve/entries.py does the same for schemas, with all diagnostics. In this module the caller passes a map from the
+names in the text to formulas, and the set of names that are tensors."""
 
 from __future__ import annotations
 

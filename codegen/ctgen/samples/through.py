@@ -1,6 +1,6 @@
 """`tests: through`: formulas that are applied to outputs before they are compared. This module evaluates the formulas.
-It also converts them to calls for opcheck, which does not read formulas. The tensors of a call are outputs, or results
-of earlier calls. Shapes and attributes in a formula are evaluated here."""
+The module also converts the formulas to calls for opcheck, which does not read formulas. The tensors of a call are
+outputs, or results of earlier calls. Shapes and attributes in a formula are evaluated here."""
 
 from __future__ import annotations
 

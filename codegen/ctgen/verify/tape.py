@@ -1,7 +1,7 @@
 """Recorded evaluation in Python: a value refers to the call that computed it, and gradients of the call are recorded
-too. This corresponds to `create_graph` of the library, on small arrays. The gradient of a call is the tensor program of
-the operator, run by recorded calls. A second derivative therefore also tests conditions, gradients of saved values and
-statistics."""
+too. The recording corresponds to `create_graph` of the library, on small arrays. The gradient of a call is the tensor
+program of the operator, run by recorded calls. A second derivative therefore also tests conditions, gradients of saved
+values and statistics."""
 
 from __future__ import annotations
 

@@ -62,9 +62,9 @@ class FastPath:
 
 
 def has_fast_path(lowered: LoweredOp) -> bool:
-    """Returns true for an elementwise operator with a fast path. It has one to three tensors of one dtype, and its
-    attributes have no value or literal defaults. A call with contiguous operands, or with few strided elements, then
-    runs the loop directly."""
+    """Returns true for an elementwise operator with a fast path. Such an operator has one to three tensors of one
+    dtype, and its attributes have literal defaults or may be absent. A call with contiguous operands, or with few
+    strided elements, then runs the loop directly."""
     op = lowered.op
     if op.meaning.kind != "elementwise" or op.meaning.reduced or op.draws or op.aux or op.identity_when or is_copy(op):
         return False

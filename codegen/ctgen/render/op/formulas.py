@@ -1,5 +1,5 @@
-"""Printer for the formulas of gradients as C. They read saved tensors, fields of the node, and shapes that are stored
-in edges and outputs of the node."""
+"""Printer for the formulas of gradients as C. The formulas read saved tensors, fields of the node, and shapes that are
+stored in edges and outputs of the node."""
 
 from __future__ import annotations
 

@@ -249,8 +249,8 @@ def kernel_args(lowered: LoweredOp) -> tuple[tuple[str, str], ...]:
 
 
 def one_kernel(lowered: LoweredOp) -> OneKernel | None:
-    """Returns the call of the kernel that `fused_backward` of the entry names. It computes the gradients listed there;
-    formulas compute the remaining gradients."""
+    """Returns the call of the kernel that `fused_backward` of the entry names. The kernel computes the gradients that
+    `fused_backward` lists; formulas compute the remaining gradients."""
     kernel = lowered.op.fused_backward
     if kernel is None or not has_fused_kernel(lowered.op):
         return None

@@ -59,8 +59,8 @@ class Attribute:
 
 
 def raw_name(lowered: LoweredOp, arg: Arg) -> str:
-    """Returns the name of an attribute's parameter in the core function. It differs from the attribute's name if the
-    core converts the parameter to another C type."""
+    """Returns the name of an attribute's parameter in the core function. The parameter's name differs from the
+    attribute's name if the core converts the parameter to another C type."""
     if not arg.is_attr:
         return local(arg.name)
     changed = attr_type(arg).kind in ("bool", "enum", "dims", "int_n") or lowered.canonical(arg) != public_type(

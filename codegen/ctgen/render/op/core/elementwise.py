@@ -73,7 +73,7 @@ class Elementwise:
 
 
 def elementwise(lowered: LoweredOp, host: Forward, recording: Recording) -> Elementwise:
-    """Returns the contents. Its parts are generated in the order of the printed C, because a formula may use a local of
+    """Returns the contents. The parts are generated in the order of the printed C, because a formula may use a local of
     an earlier formula."""
     op, result = lowered.op, result_name(lowered)
     space: Program = ()

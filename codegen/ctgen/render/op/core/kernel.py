@@ -186,7 +186,8 @@ def _tensors(lowered: LoweredOp) -> dict[str, str]:
 
 
 def _workspace(lowered: LoweredOp, host: Forward) -> Workspace:
-    """Returns the workspace. Its size is computed by a formula over shapes, or by a C function in the kernel's file."""
+    """Returns the workspace. The size of the workspace is computed by a formula over shapes, or by a C function in the
+    kernel's file."""
     sized = queries.workspace_function(lowered.op)
     assert lowered.op.workspace is not None
     if sized is None:

@@ -71,8 +71,8 @@ def _update(lowered: LoweredOp, host: Forward, update: Formula) -> Update:
 
 
 def _split(update: Formula) -> tuple[Expr | None, Formulas]:
-    """Splits an update of the form `new if condition else target` into the condition and the new value. Such an update
-    writes only if the condition is true."""
+    """Splits an update of the form `new if condition else target` into the condition and the new value. An update of
+    this form writes only if the condition is true."""
     *before, last = update.program.statements
     if isinstance(last.value, If) and last.value.other == Name(update.target):
         return last.value.cond, replace(update.program, statements=(*before, replace(last, value=last.value.then)))
