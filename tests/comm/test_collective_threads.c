@@ -166,7 +166,7 @@ static ct_status dtypes(ct_group *group, void *payload)
     EXPECT(is_close(wrapped, ct_to(ct_tensor_from(&expected, CT_INTS(1), CT_DTYPE_I64), CT_DTYPE_I8), 0));
     EXPECT(ct_tensor_numel(ct_dist_all_reduce(ct_zeros(CT_INTS(0, 2)), group)) == 0);
     EXPECT(ct_tensor_numel(ct_dist_all_gather(ct_zeros(CT_INTS(0, 2)), group)) == 0);
-    /* NaN is propagated, and infinities */
+    /* NaN and infinities are propagated */
     const double special = rank == size / 2 ? (double)NAN : (double)rank;
     const double infinite = rank == 0 ? -(double)INFINITY : (double)rank;
     double found = 0;

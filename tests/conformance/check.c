@@ -133,7 +133,7 @@ static bool match_group(checking *c, json_t *group)
             dense own, expected;
             if (!both_sides(c, output_named(c, m->output), &own, &expected))
                 return fail(c, "gauge: there is no output %s", m->output);
-            gauge_apply(&c->gauge, m->output, &expected); /* only the order, so far */
+            gauge_apply(&c->gauge, m->output, &expected); /* at this point the gauge contains only the order */
             factors = gauge_factors(&own, &expected, m->axis, &count);
             dense_finish(&own);
             dense_finish(&expected);

@@ -19,7 +19,7 @@ verdict check_case(const archive *a, json_t *test, char *why, size_t size);
 typedef struct checking {
     replay r;
     gauge gauge;
-    bool departs; /* the stored gradient follows another convention than the library's */
+    bool departs; /* the conventions of the stored gradient and of the library's gradient differ */
     char *why;
     size_t size;
 } checking;
@@ -41,7 +41,7 @@ bool gradient_agrees(checking *c, const char *what, const bound *b, ct_tensor *g
 /* The data stored for an output, as a tensor in the gauge of these results. */
 ct_tensor *stored_for_output(checking *c, const bound *b, const char *suffix);
 
-/* derivatives.c; each makes its own call first */
+/* defined in derivatives.c; each of these functions first calls the operator */
 bool check_gradients(checking *c, json_t *test);
 bool check_second_order(checking *c, json_t *test);
 bool check_tangents(checking *c, json_t *test);

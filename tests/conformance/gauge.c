@@ -74,7 +74,7 @@ static void reorder(const gauge *g, dense *d, bool columns)
     double *old = calloc((size_t)(d->numel * parts) + 1, sizeof *old);
     if (!old || !n || !rows || d->numel / rows != g->num_order) {
         free(old);
-        return; /* the shapes differ: the later comparison reports this */
+        return; /* the later comparison reports that the shapes differ */
     }
     memcpy(old, d->reals, (size_t)(d->numel * parts) * sizeof *old);
     for (int64_t i = 0; i < d->numel; i++) {

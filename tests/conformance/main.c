@@ -211,7 +211,7 @@ int main(int argc, char **argv)
         free(text);
         return usage(program);
     }
-    if (o.device && !use_device()) return free(text), 77; /* exit status that CTest reports as skipped */
+    if (o.device && !use_device()) return free(text), 77; /* CTest reports the exit status 77 as skipped */
     for (int i = 0; i < folders; i++) readable = check_folder(&o, argv[i], &all) && readable;
     free(text);
     if (readable && !all.files)

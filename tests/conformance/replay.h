@@ -12,7 +12,7 @@ typedef struct bound {
     ct_tensor *storage; /* of an argument: a tensor that covers all memory of the argument */
     json_t *entry;
     char name[64]; /* "self", "tensors[1]" */
-    int place;     /* of a result: index of the declared output */
+    int place;     /* index of the declared output to which a result belongs */
     int64_t item;  /* index in a list of tensors; -1 for a single tensor */
 } bound;
 

@@ -43,10 +43,10 @@ CT_TEST(parallel_for, visits_every_index_once_in_parts_that_begin_at_whole_units
 
 CT_TEST(num_threads, is_what_the_environment_wishes)
 {
-    CT_EXPECT(cti_num_threads() == 3 || cti_num_threads() == 1); /* one in a build without OpenMP */
+    CT_EXPECT(cti_num_threads() == 3 || cti_num_threads() == 1); /* a build without OpenMP has one thread */
     expect_each_once(COUNT, 1, 1);
     CT_EXPECT_INT(calls, cti_num_threads());
-    expect_each_once(1001, 1000, 1); /* enough work for two parts */
+    expect_each_once(1001, 1000, 1); /* the loop has enough work for two parts */
     CT_EXPECT_INT(calls, cti_num_threads() > 1 ? 2 : 1);
     expect_each_once(2000, 1000, 1);
     CT_EXPECT_INT(calls, cti_num_threads() > 1 ? 2 : 1);

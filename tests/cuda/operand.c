@@ -84,7 +84,8 @@ void operand_init_bits(operand *o, int64_t n)
 ct_status operand_upload(operand *o)
 {
     o->device = o->host;
-    o->device.sizes = o->host.sizes = o->sizes; /* operand o may be a copy of another operand */
+    /* operand o may be a copy of another operand, whose sizes are at another address */
+    o->device.sizes = o->host.sizes = o->sizes;
     o->device.strides = o->host.strides = o->strides;
     const ct_status status = cti_backend_get()->alloc(0, o->bytes, NULL, &o->device.data);
     return status == CT_OK ? cti_backend_get()->copy_in(0, o->device.data, o->host.data, o->bytes, false, NULL)

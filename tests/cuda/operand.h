@@ -11,9 +11,9 @@ typedef enum layout {
 } layout; /* order of the elements in memory; the last layout leaves a gap after each element */
 
 typedef struct operand {
-    cti_view host, device; /* data is NULL: the operand has no view */
+    cti_view host, device; /* data is NULL if the operand has no view */
     int64_t sizes[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
-    size_t bytes; /* from the first element to the end of the last one */
+    size_t bytes; /* bytes from the first element to the end of the last one */
 } operand;
 
 /* Random numbers, the same in every run. */

@@ -252,7 +252,7 @@ static void try_sample(const sample_file *file, const sample *s, tally *t)
             if (got.count != expected.count) fail(&there, "the call", "", "has another number of results");
             for (int64_t i = 0; i < got.count && i < expected.count; i++)
                 compare(&there, "result", got.names[i], got.tensors[i], expected.tensors[i], t, false, i);
-            if (call_versions(&there) == before) { /* otherwise the call has changed its arguments */
+            if (call_versions(&there) == before) { /* true unless the call has changed its arguments */
                 compare_in_place(&there, &here, t);
                 if (is_told) compare_gradients(&there, &here, &expected, t);
             }

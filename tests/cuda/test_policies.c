@@ -225,7 +225,8 @@ CT_TEST(memory, of_the_device_is_given_up) /* S13.1, S13.3 */
     for (policy which = ON_CPU; which <= ON_DISK; which++) CT_EXPECT_INT(kept_there(which, DEPTH, &is_waiting), 4);
     CT_EXPECT(kept_there(BF16, DEPTH, &is_waiting) <= SAVES * BYTES_EACH / 2 + 4);
     CT_EXPECT(kept_there(BYTES, DEPTH, &is_waiting) <= SAVES * BYTES_EACH / 3);
-    for (unsigned seed = 1; seed <= SEEDS; seed++) { /* schedules, some with a device far behind the host */
+    /* each seed is a schedule; in some schedules a device is far behind the host */
+    for (unsigned seed = 1; seed <= SEEDS; seed++) {
         cti_emulation_schedule(seed);
         const int64_t bytes = kept_there(BYTES, DEPTH, &is_waiting);
         CT_EXPECT(is_waiting);

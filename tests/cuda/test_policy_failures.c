@@ -139,7 +139,7 @@ CT_TEST(failures, of_every_call_of_the_driver_lose_nothing)
     failing_values = at(noise(CT_DTYPE_F32, CT_INTS(MANY)), first);
     for (policy which = ON_CPU; which < NUM_POLICIES; which++) {
         bool retried = false;
-        CT_EXPECT_OK(try_policy(which, &retried)); /* objects that the library creates only once exist now */
+        CT_EXPECT_OK(try_policy(which, &retried)); /* creates the objects that the library creates only once */
         const size_t bytes = cti_emulation_bytes(0) + cti_emulation_bytes(1);
         for (long n = 0;; n++) {
             cti_emulation_fail_after(n);
@@ -168,7 +168,8 @@ CT_TEST(failures, of_memory_name_who_asked_and_can_be_tried_again)
         CT_EXPECT_OK(ct_leave(&guard));
         CT_EXPECT_OK(ct_synchronize(first));
         CT_EXPECT_OK(ct_get_device_memory(first, &memory));
-        CT_EXPECT_OK(ct_set_device_memory_limit(first, memory.allocated + 1000)); /* no save can be copied back */
+        /* with this limit no save can be copied back */
+        CT_EXPECT_OK(ct_set_device_memory_limit(first, memory.allocated + 1000));
         CT_EXPECT_ERROR(ct_backward(loss, .retain_graph = CT_ON), CT_E_NOMEM, "out of memory on cuda:0");
         CT_EXPECT_OK(ct_set_device_memory_limit(first, 0));
         CT_EXPECT_OK(ct_backward(loss));

@@ -135,7 +135,8 @@ CT_TEST(bias, has_its_gradient_in_the_pass_of_the_weights)
         const bool is_taken = i < 3;
         CT_EXPECT(compare_gradients(dtypes[i], CT_INTS(14, 8), CT_INTS(6), false) == is_taken);
         CT_EXPECT(compare_gradients(dtypes[i], CT_INTS(3, 4, 8), CT_INTS(6), false) == is_taken);
-        CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(3, 4, 8), CT_INTS(6), true)); /* rows that are not contiguous */
+        /* the rows of the output gradient are not contiguous */
+        CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(3, 4, 8), CT_INTS(6), true));
         CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(3, 4, 8), CT_INTS(3, 1, 6), false));
         CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(0, 8), CT_INTS(6), false));
         CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(3, 8), CT_INTS(1), false));

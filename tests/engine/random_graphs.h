@@ -18,7 +18,7 @@ typedef struct step {
 
 typedef struct graph {
     int count;
-    bool x_requires_grad, w_requires_grad; /* requires_grad of the caller's tensors */
+    bool x_requires_grad, w_requires_grad; /* requires_grad of x and w */
     step steps[MOST_STEPS];
     double x[ELEMENTS], w[ELEMENTS];
     double tangent[ELEMENTS], cotangent[ELEMENTS];

@@ -30,7 +30,7 @@ static const char *const wrapper_names[] = {"plain", "under hooks that clone", "
 typedef struct bench {
     const graph *g;
     ct_tensor *x, *w, *u, *v;
-    bool clones; /* f runs under hooks that clone */
+    bool clones; /* f runs under hooks that clone saved tensors */
 } bench;
 
 /* ---- f and s ---- */

@@ -100,7 +100,7 @@ static void query_part(actor *a)
 static void use_part(actor *a)
 {
     expect(a, ct_test_grad_fn(ct_reshape(a->w->parts[draw(a, THREADS)], CT_INTS(1))) != NULL);
-} /* another thread may be writing its elements */
+} /* the elements are not compared: another thread may be writing them */
 
 static void pass_into_slot(actor *a)
 {

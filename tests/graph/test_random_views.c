@@ -224,7 +224,7 @@ CT_TEST(random,
         }
         CT_EXPECT_OK(ct_scope_close(scope));
     }
-    CT_EXPECT(compared[NO_HOOKS] > count / 4); /* the other programs change a save */
+    CT_EXPECT(compared[NO_HOOKS] > count / 4); /* the programs that are not compared change a save */
     for (int how = CLONE; how < NUM_COPYING; how++) CT_EXPECT_INT(compared[how], count);
 }
 

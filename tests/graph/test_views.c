@@ -519,7 +519,7 @@ CT_TEST(replay, leaves_views_made_elsewhere_and_changed_geometry_to_the_strides)
     CT_EXPECT_TENSOR(ct_square_(base));
     CT_EXPECT_TEXT(fixture_producer(row), "AsStridedBackward0");
     CT_EXPECT_TEXT(fixture_producer(column), "SelectBackward0");
-    CT_EXPECT_TENSOR(ct_transpose_(base, 0, 1)); /* the base has other axes now */
+    CT_EXPECT_TENSOR(ct_transpose_(base, 0, 1)); /* the transpose has exchanged the axes of the base */
     CT_EXPECT_TENSOR(ct_square_(base));
     CT_EXPECT_TEXT(fixture_producer(column), "AsStridedBackward0");
     CT_EXPECT_OK(fixture_backward(column));

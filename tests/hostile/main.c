@@ -170,8 +170,8 @@ static void differentiate(dice *d, const hostile_call *h, ct_call_kind kind, con
         if (!result || ct_is_none(result) || !ct_tensor_requires_grad(result)) continue;
         const char *what = passes_fault(d, result, h->asked);
         shared->differentiated++;
-        const bool overwritten =
-            kind == CT_CALL_IN_PLACE && ct_error_status() == CT_E_STATE; /* it overwrote an argument that it saved */
+        /* the in-place call overwrote an argument that it saved */
+        const bool overwritten = kind == CT_CALL_IN_PLACE && ct_error_status() == CT_E_STATE;
         if (what && !overwritten) fault(what);
         ct_error_clear();
     }
@@ -278,7 +278,8 @@ static void run_kind(dice *d, hostile_call *h, ct_call_kind kind, trouble *t)
     bool known = false;
     if (kind == CT_CALL_OUT) {
         note(h, CT_CALL_PLAIN, NULL, 0);
-        const uint64_t unwritten = call_versions(&h->call); /* a call that overwrites its arguments is not repeatable */
+        /* a call that overwrites its arguments cannot be repeated */
+        const uint64_t unwritten = call_versions(&h->call);
         known = ct_op_call(h->info->name, h->call.args, h->call.num_args, CT_CALL_PLAIN, plain, &num_plain) == CT_OK &&
                 call_versions(&h->call) == unwritten;
         ct_error_clear();

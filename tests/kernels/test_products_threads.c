@@ -65,7 +65,7 @@ static uint64_t bits_with(const char *blas, int threads)
     return hash;
 }
 
-CT_TEST(products, give_bits) /* in the processes that the other test starts */
+CT_TEST(products, give_bits) /* runs in the processes that the other test starts */
 {
     if (getenv("PRODUCTS_BITS")) printf("\nproducts: %llx\n", (unsigned long long)bits_of_products());
 }

@@ -390,7 +390,7 @@ CT_TEST(scan, keeps_every_prefix_from_either_end)
         const cti_view *const views[] = {x};
         CT_EXPECT_OK(cti_scan(&launch, &reduction, (unsigned)sizes.count, sizes.items, dim, reversed, views, result));
         do {
-            if (sizes.count && index[dim] != 0) continue; /* only at the first element of a line */
+            if (sizes.count && index[dim] != 0) continue; /* compares once per line, at its first element */
             const int64_t length = sizes.count ? sizes.items[dim] : 1;
             double _Complex sum = fold_start(by);
             int64_t at[CTI_MAX_NDIM];

@@ -20,8 +20,8 @@ bool dice_one_in(dice *d, int64_t n);
  * Replaces the sizes of a sample: equal sizes stay equal, 0 and 1 stay. Replaces dtypes by random ones of their kind.
  */
 typedef struct change {
-    int64_t sizes[64];      /* by the old size, 0: unchanged */
-    ct_dtype real, complex; /* replace floating and complex dtypes; CT_DTYPE_DEFAULT: unchanged */
+    int64_t sizes[64];      /* new size by old size; 0 means unchanged */
+    ct_dtype real, complex; /* replacements of floating and complex dtypes; CT_DTYPE_DEFAULT means unchanged */
 } change;
 
 change random_change(dice *d);

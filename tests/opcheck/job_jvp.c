@@ -74,7 +74,8 @@ static void compare_with_reverse(const sample_file *file, const sample *s, ct_te
     uint64_t root = 0;
     for (int64_t i = 0; i < out->count; i++) {
         if (!is_differentiable(out->tensors[i])) continue;
-        ct_tensor *u = random_like(out->tensors[i], 17 + root++); /* as in reverse(), in its order */
+        /* the same random tensors as in reverse(), in the same order */
+        ct_tensor *u = random_like(out->tensors[i], 17 + root++);
         if (u && found[i]) forward += tensors_inner(u, found[i]);
     }
     for (int64_t k = 0; k < c.num_inputs; k++) {

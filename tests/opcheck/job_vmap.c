@@ -324,7 +324,7 @@ void job_vmap(const sample_file *file, const sample *s)
     for (int64_t i = 0; i < b.count; i++) all |= (uint64_t)b.can_be[i] << i;
     if (!all) return;
     check_pattern(file, s, all, false, CT_CALL_PLAIN);
-    if (strcmp(file->op, "as_strided") != 0) /* the operator reads memory, and slices have another layout */
+    if (strcmp(file->op, "as_strided") != 0) /* as_strided reads memory directly, and the layout of slices differs */
         check_pattern(file, s, all, true, CT_CALL_PLAIN);
     if (entry->info.has_inplace && b.can_be[0]) {
         check_pattern(file, s, all, false, CT_CALL_IN_PLACE);

@@ -43,7 +43,7 @@ typedef struct tensor_spec {
 typedef struct arg_spec {
     char *name;
     ct_arg_kind kind;
-    char *same;           /* another argument that is the same tensor, or NULL */
+    char *same;           /* name of another argument that is the same tensor, or NULL */
     tensor_spec *tensors; /* array of one spec for a tensor, of num_tensors specs for a list */
     int64_t num_tensors;
     int64_t *ints;  /* int, bool, int_list; group: the number of ranks */

@@ -28,7 +28,7 @@ static ct_tensor *running_sum(ct_tensor *self, ct_tensor *out) { return ct_cumsu
 static void expect_no_buffer(into_fn into)
 {
     ct_tensor *self = matrix(), *out = columns();
-    CT_EXPECT_TENSOR(into(self, out)); /* afterwards small blocks are cached, except under a sanitizer */
+    CT_EXPECT_TENSOR(into(self, out)); /* after this call the thread caches small blocks, except under a sanitizer */
     cti_fail_allocations_after(CTI_BLOCKS_POOLED ? 0 : -1);
     ct_tensor *made = into(self, out);
     cti_fail_allocations_after(-1);

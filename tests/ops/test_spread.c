@@ -52,7 +52,7 @@ static const shapes pairs[] = {
     {{2, 2}, {{1, 100}, {9, 100}}},
     {{3, 1}, {{2, 3, 300}, {300}}},
     {{3, 2}, {{2, 3, 300}, {3, 300}}},
-    {{3, 2}, {{2, 3, 5}, {3, 1}}}, /* a column, which uses the general path */
+    {{3, 2}, {{2, 3, 5}, {3, 1}}}, /* the second operand is a column, so the call uses the general path */
     {{2, 2}, {{3, 1}, {1, 4}}},    /* an outer product */
     {{1, 3}, {{1}, {1, 1, 1}}},
     {{2, 1}, {{0, 4}, {4}}},

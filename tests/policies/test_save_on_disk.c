@@ -79,7 +79,7 @@ CT_TEST(disk, is_exact_and_takes_no_memory)
     CT_EXPECT_INT(kept.total, 0);
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT(is_same(ct_tensor_grad(w), x));
-    CT_EXPECT_INT(find_nameless(), -1); /* closed with the last save */
+    CT_EXPECT_INT(find_nameless(), -1); /* the file is closed with the last save */
 }
 
 CT_TEST(disk, file_has_no_name_and_is_the_owners_alone)

@@ -373,7 +373,7 @@ CT_TEST(real_and_imag, step_over_the_other_part_S17_1)
     CT_EXPECT_CLOSE(imag, ((float[]){2, 4, 6, 8}), 0);
     CT_EXPECT_INT(ct_tensor_storage_offset(imag), 1);
     CT_EXPECT_INT(ct_tensor_stride(imag, 0), 4);
-    CT_EXPECT_OK(cti_geometry_real("real", imag, &g)); /* for a real tensor the result is the tensor itself */
+    CT_EXPECT_OK(cti_geometry_real("real", imag, &g)); /* ct_real of a real tensor returns the tensor itself */
     CT_EXPECT_CLOSE(view(imag, &g), ((float[]){2, 4, 6, 8}), 0);
     CT_EXPECT_ERROR(cti_geometry_imag("imag", imag, &g), CT_E_DTYPE, "imag: self has dtype f32; it must be complex");
 }

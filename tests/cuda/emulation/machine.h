@@ -24,7 +24,7 @@ struct progress {
 /* An item of a queue; without `run` it only waits. */
 struct piece_of_work {
     std::function<cudaError_t()> run;
-    std::shared_ptr<progress> awaited; /* NULL: it may run immediately */
+    std::shared_ptr<progress> awaited; /* NULL if the item may run immediately */
     uint64_t until = 0;
 
     bool may_run() const { return !awaited || awaited->past >= until; }
