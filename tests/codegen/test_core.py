@@ -22,7 +22,8 @@ def cores() -> dict[str, Core]:
 
 
 def core_text(text: str, name: str) -> str:
-    """The core function of an entry, as printed for a user's project, on one line: the formatter breaks lines."""
+    """Returns the core function of an entry, as printed for a user's project, on one line: the formatter breaks
+    lines."""
     made = own_project(text)
     assert made.emitted is not None, made.diagnostics.errors
     found = re.search(rf"^static [^\n]*{name}_core\(.*?^}}", made.emitted.files[f"ops/{name}.c"], re.S | re.M)

@@ -24,7 +24,7 @@ static void expect(bool holds, const char *what, int line)
 
 #define EXPECT(condition) expect(condition, #condition, __LINE__)
 
-/* Element i of rank r's input; all are different. */
+/* Returns element i of rank r's input; all are different. */
 static double given(int rank, int64_t i) { return sin(1 + 7 * rank + 3 * (double)i); }
 
 static ct_tensor *tensor_of(int rank, ct_ints sizes, ct_dtype dtype)
@@ -43,7 +43,7 @@ static bool is_close(ct_tensor *a, ct_tensor *b, double tolerance)
     return ct_allclose(a, b, &same, .rtol = tolerance, .atol = tolerance) == CT_OK && same;
 }
 
-/* The inputs of all ranks, stacked along a new first axis. */
+/* Returns the inputs of all ranks, stacked along a new first axis. */
 static ct_tensor *of_all(int size, ct_ints sizes)
 {
     ct_tensor *items[MOST];
@@ -199,7 +199,7 @@ static ct_status ties(ct_group *group, void *payload)
 
 CT_TEST(collectives, of_equal_elements_the_first_rank_has_the_gradient) { on_every_size(ties); }
 
-/* A zero on one rank: its gradient is the product of the other ranks' values, not a division by zero. */
+/* Tests a zero on one rank: its gradient is the product of the other ranks' values, not a division by zero. */
 static ct_status zeros(ct_group *group, void *payload)
 {
     (void)payload;

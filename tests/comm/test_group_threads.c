@@ -150,7 +150,7 @@ CT_TEST(group, a_failed_operand_fails_the_exchange)
     CT_EXPECT_CONTAINS(all.text[2], "add:");
 }
 
-/* Different sizes, and different calls. */
+/* Makes calls with different sizes, and different calls. */
 static ct_status differs(ct_group *group, void *payload)
 {
     const int rank = ct_group_rank(group);

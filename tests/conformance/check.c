@@ -16,7 +16,7 @@ bool fail(checking *c, const char *format, ...)
 
 /* ---- values ---- */
 
-/* Operators whose results are compared including the signs of zeros. */
+/* Returns true for operators whose results are compared including the signs of zeros. */
 static bool is_about_signs(const char *op)
 {
     static const char *const rows[] = {"copysign", "signbit", "neg", "positive", NULL};
@@ -92,7 +92,7 @@ static const bound *output_named(const checking *c, const char *name)
     return NULL;
 }
 
-/* Values of one output: from the library, and from the file. */
+/* Reads the values of one output: from the library, and from the file. */
 static bool both_sides(checking *c, const bound *b, dense *own, dense *expected)
 {
     *own = *expected = (dense){0};

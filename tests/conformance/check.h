@@ -38,7 +38,7 @@ bool call(checking *c, json_t *test, bool grads, const char *what);
 bool agrees(checking *c, const char *what, const bound *b, ct_tensor *got, const char *suffix, tolerance order);
 bool gradient_agrees(checking *c, const char *what, const bound *b, ct_tensor *got, const char *suffix,
                      tolerance order);
-/* The data stored for an output, as a tensor in the gauge of these results. */
+/* Returns the data stored for an output, as a tensor in the gauge of these results. */
 ct_tensor *stored_for_output(checking *c, const bound *b, const char *suffix);
 
 /* defined in derivatives.c; each of these functions first calls the operator */

@@ -122,7 +122,7 @@ bool check_second_order(checking *c, json_t *test)
 
 /* ---- tangents ---- */
 
-/* The stored tangents for the boxed arguments; false if one cannot be created. */
+/* Creates the stored tangents for the boxed arguments; returns false if one cannot be created. */
 static bool place_tangents(checking *c, const cti_boxed_call *boxed, ct_arg *tangents, ct_tensor **items)
 {
     int64_t num_items = 0;

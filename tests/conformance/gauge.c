@@ -6,7 +6,7 @@
 
 static int64_t parts_of(const dense *d) { return ct_dtype_is_complex(d->dtype) ? 2 : 1; }
 
-/* The index of element i's factor: its batch and its vector. */
+/* Returns the index of element i's factor: its batch and its vector. */
 static int64_t vector_of(const dense *d, int64_t i, int axis)
 {
     const int64_t rows = d->shape[d->ndim - 2], cols = d->shape[d->ndim - 1], batch = i / (rows * cols);

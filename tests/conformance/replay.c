@@ -22,7 +22,7 @@ static bool give_up(replay *r, const char *what, const char *name)
 
 /* ---- tensors ---- */
 
-/* The bytes of a storage, set to values that would be visible in a result: NaN, 77, true. */
+/* Sets the bytes of a storage to values that would be visible in a result: NaN, 77, true. */
 static void fill(char *bytes, ct_dtype dtype, int64_t count)
 {
     const size_t step = ct_dtype_size(dtype);

@@ -37,7 +37,7 @@ typedef struct replay {
     size_t num_outs;
     bound outputs[MAX_OUTPUTS]; /* expected tensors with the corresponding results */
     int64_t num_outputs;
-    bool without_indices; /* call the operator that returns no indices, although the file also stores indices */
+    bool without_indices; /* true to call the operator without indices, although the file stores indices as well */
     char error[512];      /* reason of a failure */
 } replay;
 
@@ -60,7 +60,7 @@ ct_status replay_call(replay *r, ct_call_kind kind);
 bool replay_match(replay *r);
 bool replay_has(json_t *entry, const char *what);
 
-/* A value of the format as a double: a number, "inf", "-inf", "nan", a bool. */
+/* Returns a value of the format as a double: a number, "inf", "-inf", "nan", a bool. */
 double real_value(json_t *value);
 bool arg_kind_by_name(const char *word, ct_arg_kind *kind);
 

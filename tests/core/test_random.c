@@ -55,7 +55,9 @@ CT_TEST(streams, do_not_depend_on_where_a_part_begins)
 
 static const cti_random_state any = {0x123456789abcdef, 0xfedcba9876543};
 
-/* The beginning of range r: in each position of a block, and where the index of a block needs more than 32 bits. */
+/*
+ * Returns the start of range r. The ranges start at each position in a block, and where a block index exceeds 32 bits.
+ */
 static int64_t beginning(int64_t r) { return r < 6 ? r : r + ((int64_t)1 << 34) - 40; }
 
 /* The ranges also end within blocks. The first of the two ranges has n elements. */

@@ -59,7 +59,7 @@ static ct_tensor *random_tensor(const run *r, ct_dtype dtype, unsigned ndim, boo
 
 static bool starts(const char *text, const char *with) { return strncmp(text, with, strlen(with)) == 0; }
 
-/* Sets the metadata in the struct: every second optional argument is present; scalars are complex or not. */
+/* Sets the metadata in the struct: every second optional argument is present, and scalars are complex or real. */
 static void set_metadata(run *r)
 {
     bool first = true;

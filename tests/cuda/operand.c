@@ -106,7 +106,7 @@ static void parts_of(const void *element, ct_dtype dtype, double out[2])
     out[1] = s.kind == CT_SCALAR_COMPLEX ? s.im : 0;
 }
 
-/* The next value of a floating dtype away from zero; infinities, NaN and zeros are unchanged. */
+/* Returns the next value of a floating dtype away from zero; infinities, NaN and zeros are unchanged. */
 static double next_of(double x, ct_dtype dtype)
 {
     if (x == 0 || !(fabs(x) < HUGE_VAL)) return x;

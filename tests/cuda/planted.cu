@@ -122,7 +122,7 @@ static bool check_grid(unsigned *out, bool planted)
            (planted ? CT_E_INVALID : CT_OK);
 }
 
-/* The launcher of mul; planted: its plan is one element too long. */
+/* Runs the launcher of mul; planted: the plan is one element too long. */
 static bool check_index(bool planted)
 {
     enum { N = 33 };
@@ -171,7 +171,10 @@ static bool fill_and_copy(cudaStream_t a, cudaStream_t b, cudaEvent_t event, boo
     return right;
 }
 
-/* The same for a cuBLAS product, 1 x 1 over 4 elements; planted: it does not wait for the fill of its operand. */
+/*
+ * Does the same for a cuBLAS product, 1 x 1 over 4 elements; planted: the product does not wait for the fill of its
+ * operand.
+ */
 static bool fill_and_multiply(cublasHandle_t cublas, cudaStream_t a, cudaStream_t b, cudaEvent_t event, bool waits)
 {
     enum { N = 4, ROOM = 4096 };

@@ -29,7 +29,7 @@ static ct_tensor *whole(const int64_t *items, int64_t count)
     return ct_tensor_from(items, CT_INTS(count), CT_DTYPE_I64);
 }
 
-/* The loss of each batch element, and the gradient of the sum of the finite ones. */
+/* Returns the loss of each batch element, and the gradient of the sum of the finite ones. */
 static ct_tensor *loss_of(ct_tensor *x, ct_tensor *targets, ct_device where, ct_tensor **grad)
 {
     ct_tensor *leaf = ct_tensor_requires_grad_(ct_to_device(ct_detach(x), where), true);

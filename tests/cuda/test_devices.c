@@ -391,7 +391,7 @@ CT_TEST(devices, that_are_not_there_are_refused)
 
 /* ---- invalid indices found by kernels ---- */
 
-/* The elements 1 and `number` of the last row of six. */
+/* Returns the elements 1 and `number` of the last row of six. */
 static ct_tensor *pick(ct_tensor *x, int64_t number)
 {
     const int64_t numbers[] = {1, number};

@@ -58,7 +58,7 @@ static ct_tensor *loss_of(const model *m, ct_tensor *x, ct_tensor *y)
     return ct_mse_loss(made, y);
 }
 
-/* One in-place step of the optimizer with momentum; returns the loss, or NULL. */
+/* Makes one in-place step of the optimizer with momentum; returns the loss, or NULL. */
 static ct_tensor *step(const model *m, ct_tensor *x, ct_tensor *y)
 {
     ct_tensor *loss = loss_of(m, x, y);
@@ -75,7 +75,7 @@ static ct_tensor *step(const model *m, ct_tensor *x, ct_tensor *y)
     return loss;
 }
 
-/* Input of a step, the same in all runs. */
+/* Returns the input of a step; it is the same in all runs. */
 static ct_tensor *input(int number, int64_t columns)
 {
     float values[ROWS * IN];
@@ -91,7 +91,7 @@ static bool are_close(ct_tensor *a, ct_tensor *b)
 
 /* ---- recording and launching ---- */
 
-/* Parameters after STEPS calls on the device; losses: the loss of each call. */
+/* Returns the parameters after STEPS calls on the device, and stores the loss of each call in losses. */
 static model run_eagerly(double dropout, ct_tensor **losses)
 {
     ct_manual_seed(3);

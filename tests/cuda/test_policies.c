@@ -200,7 +200,7 @@ CT_TEST(policies, hooks_may_let_a_stream_wait_for_their_call)
 
 /* ---- memory ---- */
 
-/* Device bytes that a deep graph keeps; is_waiting: work had not finished when they were read. */
+/* Returns the device bytes that a deep graph keeps. *is_waiting: true if work was not finished when they were read. */
 static int64_t kept_there(policy which, int depth, bool *is_waiting)
 {
     ct_device_memory before, after;
@@ -241,7 +241,7 @@ CT_TEST(memory, of_the_device_is_given_up) /* S13.1, S13.3 */
 
 /* ---- once per storage ---- */
 
-/* Bytes saved by a node's graph, without parameters. */
+/* Returns the bytes saved by a node's graph, without parameters. */
 static ct_saved_bytes bytes_of(ct_tensor *y, ct_tensor *w)
 {
     ct_saved_bytes kept;

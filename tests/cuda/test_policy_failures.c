@@ -28,7 +28,7 @@ static ct_tensors noisy(ct_tensors inputs, void *payload)
     return ct_results(CT_TENSORS(y));
 }
 
-/* The gradient, and random numbers that are generated after it. */
+/* Returns the gradient, and random numbers that are generated after it. */
 static ct_tensor *checkpointed(ct_tensor *values, ct_device device, int how, ct_tensor **drawn)
 {
     static const ct_save_rule rules[] = {{.op = "exp", .action = CT_SAVE_QUANTISE}, {.action = CT_SAVE_RECOMPUTE}};
@@ -114,7 +114,7 @@ CT_TEST(registered, dtypes_take_saves_of_devices)
 
 static ct_tensor *failing_values;
 
-/* A short training step: a scope with saved tensors, a pass that reads them, and another pass. */
+/* Runs a short training step: a scope with saved tensors, a pass that reads them, and another pass. */
 static ct_status try_policy(policy which, bool *retried)
 {
     const ct_scope scope = ct_scope_open();

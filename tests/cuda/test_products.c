@@ -100,7 +100,7 @@ static ct_tensor *leaf_on(ct_tensor *x, bool is_there)
     return ct_tensor_requires_grad_(ct_detach(is_there ? there(x) : ct_clone(x)), true);
 }
 
-/* Gradients of a layer. turns: the incoming gradient is transposed, so that its rows are not contiguous. */
+/* Returns the gradients of a layer. turns: the output gradient is transposed, so that its rows are not contiguous. */
 static layer gradients_of(const layer *of, ct_tensor *arriving, bool is_there, bool turns)
 {
     const layer own = {leaf_on(of->input, is_there), leaf_on(of->weight, is_there), leaf_on(of->bias, is_there)};

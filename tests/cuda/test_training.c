@@ -51,7 +51,9 @@ static void model_init(model *m, ct_device where, ct_stream *side)
     m->classes = ct_tensor_from(((int64_t[]){0, 2, 1, 1, 0}), CT_INTS(TOKENS), CT_DTYPE_I64);
 }
 
-/* Attention of one head after a norm, with a residual connection, and a linear layer. NULL on failure. */
+/*
+ * Returns the loss of attention with one head after a norm, a residual connection and a linear layer; NULL on failure.
+ */
 static ct_tensor *loss_of(const model *m, ct_tensor **normal)
 {
     ct_tensor *const *p = m->parameters;
@@ -83,7 +85,7 @@ static ct_tensor *unpack_copy(void *packed, void *payload) { return (void)payloa
 
 static void drop_copy(void *packed, void *payload) { (void)payload, ct_release(packed); }
 
-/* The gradients and the loss of one step; the caller clears the gradients of a step that fails. */
+/* Computes the gradients and the loss of one step; the caller clears the gradients of a step that fails. */
 static ct_status pass(const model *m, style how, double *loss)
 {
     static const ct_saved_tensors_hooks_fns copies = {.pack = pack_copy, .unpack = unpack_copy, .drop = drop_copy};

@@ -335,7 +335,7 @@ typedef struct replacing {
     int drops;
 } replacing;
 
-/* A gradient whose grad_fn has a hook, so that releasing it calls back. */
+/* Returns a gradient whose grad_fn has a hook, so that releasing it calls back. */
 static ct_tensor *replace_gradient(ct_tensor *grad, void *payload)
 {
     replacing *r = payload;

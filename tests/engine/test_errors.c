@@ -297,7 +297,7 @@ typedef struct model {
     ct_tensor *w, *b;
 } model;
 
-/* One training step: forward, backward and an update, in which any allocation may fail. */
+/* Makes one training step: forward, backward and an update, in which any allocation may fail. */
 static ct_status train_step(void *arg)
 {
     model *m = arg;
@@ -327,7 +327,7 @@ CT_TEST(memory, every_allocation_of_a_training_step_may_fail)
     EXPECT_GRAD(m.w, 1, -0.5);
 }
 
-/* A pass with hooks, captures, several outputs, a batch and callbacks. */
+/* Runs a pass with hooks, captures, several outputs, a batch and callbacks. */
 static ct_status watched_pass(void *arg)
 {
     ct_tensor *x = arg;

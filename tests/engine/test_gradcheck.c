@@ -374,7 +374,7 @@ CT_TEST(planted, a_backward_that_makes_something_of_nothing_is_found) /* S23.11 
 
 /* ---- second order: S24 ---- */
 
-/* The derivative of a cube whose formula treats the input as a constant. */
+/* Computes the derivative of a cube by a formula that treats the input as a constant. */
 static ct_status cube_once(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *input = payload;

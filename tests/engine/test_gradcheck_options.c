@@ -325,7 +325,7 @@ CT_TEST(fast_mode, finds_wrong_ones_and_says_what_the_slow_mode_finds) /* S23.12
                     "with respect to input 0 in fast mode");
 }
 
-/* The gradient of x[0] - x[1], each entry wrong by less than rtol, in the same direction. */
+/* Computes the gradient of x[0] - x[1] with errors less than rtol, in the same direction for both elements. */
 static ct_status off_to_one_side(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     if (!result_grads[0]) return CT_OK;

@@ -312,7 +312,7 @@ CT_TEST(sums, a_tensor_given_to_several_inputs_is_not_written_between)
     EXPECT_GRAD(v, 2, 2);
 }
 
-/* A new handle on memory that is used elsewhere. */
+/* Returns a new handle on memory that is used elsewhere. */
 static ct_status give_alias(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     (void)result_grads;

@@ -20,7 +20,7 @@ __attribute__((noinline)) static ct_tensor *of_closed_scope(void)
     return x;
 }
 
-/* A handle that was retained and released once, after its scope is closed. */
+/* Returns a handle that was retained and released once, after its scope is closed. */
 static ct_tensor *released(void)
 {
     const ct_scope scope = ct_scope_open();

@@ -22,7 +22,7 @@ static ct_tensor *matrix(int64_t rows, int64_t cols)
     return CT_EXPECT_TENSOR(ct_tensor_from(values, CT_INTS(rows, cols), CT_DTYPE_F64));
 }
 
-/* The gradient of sum(weight * saved) with respect to weight, which is the saved value. */
+/* Returns the gradient of sum(weight * saved) with respect to weight, which is the saved value. */
 static ct_tensor *kept_in(ct_tensor *product, ct_tensor *weight)
 {
     return CT_EXPECT_TENSOR(ct_grad_one(ct_sum(product), weight, .retain_graph = true));

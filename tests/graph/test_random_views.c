@@ -124,7 +124,7 @@ static ct_tensor *random_base(uint64_t *seed, ct_tensor *x)
     }
 }
 
-/* A scalar; NULL if an operator fails. */
+/* Returns a scalar; NULL if an operator fails. */
 static ct_tensor *program(uint64_t seed, copying how, ct_tensor *x)
 {
     ct_tensor *base = random_base(&seed, x), *held = base;

@@ -9,8 +9,8 @@
  *                                                        value: checks the names and shapes in messages
  *   hostile SAMPLE_FOLDER axes [FIRST_SEED [OP]]         samples whose tensors have 12 to 16 axes, and a pass
  *
- * A call succeeds, or it fails with a status, a kind and a sentence that names the operator, and changes nothing. It
- * must not crash, cause a report of a sanitizer (build with the preset asan), leave an object, or use more than 10
+ * A call succeeds, or it fails with a status, a kind and a sentence that names the operator, and changes nothing. No
+ * call may crash, cause a report of a sanitizer (build with the preset asan), leave an object, or use more than 10
  * seconds of processor time. A call with destinations writes the results of the plain call. In some calls memory runs
  * out or a pack hook fails; the same rules apply, except for an in-place call that saves after it wrote (decision
  * 0056): then a pass through the result fails. Calls run in child processes; a child that ends early is a failure of
@@ -318,7 +318,7 @@ static void run_kind(dice *d, hostile_call *h, ct_call_kind kind, trouble *t)
     differentiate(d, h, kind, outs, num_outs);
 }
 
-/* A random call from a sample. */
+/* Makes a random call from a sample. */
 static void random_call(dice *d, hostile_call *h)
 {
     if (!dice_one_in(d, 10)) mutate_arguments(d, h);

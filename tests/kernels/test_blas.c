@@ -128,7 +128,7 @@ CT_TEST(gemm, large_products_of_every_layout_agree)
     }
 }
 
-/* The elements of a matrix with contiguous rows or contiguous columns. */
+/* Returns the elements of a matrix with contiguous rows or contiguous columns. */
 static cti_view *laid(const cti_view *m, bool columns)
 {
     const int64_t strides[2] = {columns ? 1 : m->sizes[1], columns ? m->sizes[0] : 1};

@@ -133,7 +133,7 @@ CT_TEST(elementwise, writes_in_place_and_into_converted_outputs)
 
 /* ---- rows ---- */
 
-/* The last `length` columns of a wider matrix. */
+/* Returns the last `length` columns of a wider matrix. */
 static cti_view *part_of_rows(ct_dtype dtype, int64_t rows, int64_t length)
 {
     cti_view *v = test_row_major(dtype, CTI_INTS(rows, length + 3));

@@ -307,7 +307,7 @@ CT_TEST(reduce, results_do_not_depend_on_the_number_of_threads) /* S28.7 */
     }
 }
 
-/* The elements of x with another order of dims in memory. */
+/* Returns the elements of x with another order of dims in memory. */
 static const cti_view *turned(const cti_view *x, const unsigned *order)
 {
     int64_t sizes[3], strides[3], index[3] = {0};

@@ -22,7 +22,7 @@ static double random_real(double low, double high)
     return low + (high - low) * ((double)(state >> 11) * 0x1p-53);
 }
 
-/* Difference in units in the last place of the expected value; nan and infinity must match. */
+/* Returns the difference in units in the last place of the expected value; nan and infinity must match. */
 static double ulps(double got, long double want, int digits, int least_exponent)
 {
     if (isnan(want) || isnan(got)) return isnan(want) && isnan(got) ? 0 : HUGE_VAL;

@@ -26,13 +26,13 @@ typedef struct change {
 
 change random_change(dice *d);
 
-/* The tensor of the spec after the change, row-major; NULL with a message on failure. */
+/* Returns the tensor of the spec after the change, row-major; NULL with a message on failure. */
 ct_tensor *changed_tensor(const tensor_spec *spec, const change *how);
 /* Returns the values of t in a random layout, in a new storage. Absent and empty tensors are returned unchanged. */
 ct_tensor *laid_out(dice *d, ct_tensor *t);
 /* Repeats the first slice along a random dim, without copies. */
 ct_tensor *repeated(dice *d, ct_tensor *t);
-/* A row-major copy in a new storage. */
+/* Returns a row-major copy in a new storage. */
 ct_tensor *dense(ct_tensor *t);
 /*
  * Compares sizes, dtype and every bit, except the bits of a NaN; returns -1, or the row-major index of an element that

@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Compared outputs of the call at inputs + step * tangents. */
+/* Computes the compared outputs of the call at inputs + step * tangents. */
 static bool moved(const sample_file *file, const sample *s, ct_tensor *const *tangents, double step, results *out)
 {
     call c;
@@ -96,7 +96,7 @@ static bool is_double(const call *c)
     return c->num_inputs > 0;
 }
 
-/* The tangents of results; NULL for a result without one. */
+/* Unpacks the tangents of results; NULL for a result without tangent. */
 static bool unpack(const results *out, ct_tensor **found)
 {
     for (int64_t i = 0; i < out->count; i++) {

@@ -79,7 +79,10 @@ static void compare(found *guarded, const found *plain)
     }
 }
 
-/* Results of a recorded call and, given output gradients, the gradients; false if one of the two fails. */
+/*
+ * Computes the results of a recorded call and, given output gradients, the gradients; returns false if one of the two
+ * fails.
+ */
 static bool attempt(call *c, ct_tensor *const *cotangents, ct_tensor **kept)
 {
     results out;

@@ -98,7 +98,7 @@ static bool make(batch *b, const sample_file *file, const sample *s)
 
 /* ---- the calls ---- */
 
-/* The call with other tensors as arguments; random numbers are the same in every call. */
+/* Makes the call with other tensors as arguments; random numbers are the same in every call. */
 static ct_status run(batch *b, ct_tensor *const *tensors, results *out)
 {
     ct_tensor *kept[MAX_TENSORS];
@@ -194,7 +194,10 @@ static ct_tensor *weighed(const results *out)
     return total;
 }
 
-/* Gradients of a weighted sum of the results, with respect to the floating tensors: f32 gradients are summed in f32. */
+/*
+ * Returns the gradients of a weighted sum of the results with respect to the floating tensors; f32 gradients are summed
+ * in f32.
+ */
 static ct_tensors gradients(const batch *b, const results *out)
 {
     ct_tensor *inputs[MAX_TENSORS], *total = weighed(out);
@@ -283,7 +286,7 @@ static void check_refused(batch *b)
     ct_error_clear();
 }
 
-/* The batched tensor arguments, as bits. */
+/* Returns the batched tensor arguments, as bits. */
 static uint32_t batched_arguments(const batch *b)
 {
     uint32_t bits = 0;

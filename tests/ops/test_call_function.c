@@ -29,7 +29,7 @@ typedef struct scaled_distance {
     int num_calls;
 } scaled_distance;
 
-/* The sum of squared differences, times the payload. */
+/* Returns the sum of squared differences, times the payload. */
 static ct_tensors squared(ct_tensors x, void *payload)
 {
     scaled_distance *own = payload;

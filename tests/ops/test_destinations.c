@@ -10,7 +10,7 @@ enum { SIDE = 300 };
 
 static ct_tensor *matrix(void) { return CT_EXPECT_TENSOR(ct_randn(CT_INTS(SIDE, SIDE))); }
 
-/* Every second column of a matrix. */
+/* Returns every second column of a matrix. */
 static ct_tensor *columns(void) { return CT_EXPECT_TENSOR(ct_select(ct_ones(CT_INTS(SIDE, SIDE, 2)), 2, 1)); }
 
 typedef ct_tensor *(*into_fn)(ct_tensor *self, ct_tensor *out);

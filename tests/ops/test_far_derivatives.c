@@ -96,7 +96,7 @@ static ct_tensor *deviation(ct_tensor *x) { return ct_std(x); }
 
 static ct_tensor *first_of_unit(ct_tensor *x) { return ct_select(ct_normalize(x, .eps = 0), 1, 0); }
 
-/* The cosine of the angle to the reversed vector, 24 / 25, which does not depend on scale. */
+/* Returns the cosine of the angle to the reversed vector, 24 / 25, which does not depend on scale. */
 static ct_tensor *cosine(ct_tensor *x)
 {
     ct_tensor *mirrored = ct_flip(ct_detach(x), CT_INTS(1));
@@ -138,7 +138,7 @@ CT_TEST(lengths, of_large_and_small_numbers_neither_overflow_nor_vanish)
         }
 }
 
-/* Gradients of the sum of squares with respect to query, key and value with a mask, or with is_causal, in one list. */
+/* Returns the gradients of the sum of squares with respect to query, key and value, with a mask or with is_causal. */
 static ct_tensors attention_grads(const ct_tensors given, ct_tensor *mask, ct_dtype dtype, const ct_grad_opts *opts)
 {
     ct_tensor *inputs[3];

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The bytes of a tensor; the caller frees them. */
+/* Returns the bytes of a tensor; the caller frees them. */
 static void *bytes_of(ct_tensor *t, size_t *size)
 {
     *size = (size_t)ct_tensor_numel(t) * ct_dtype_size(ct_tensor_dtype(t));
@@ -84,7 +84,7 @@ static ct_tensor *call(const char *op, const ct_op_info *info, ct_tensor *const 
     return status == CT_OK ? outs[0].value.tensor : NULL;
 }
 
-/* Leaves with the values of the operands, for a gradient. */
+/* Creates leaves with the values of the operands, for a gradient. */
 static void make_leaves(ct_tensor *const *operands, const shapes *pair, ct_tensor **leaves)
 {
     for (int i = 0; i < 2; i++) {

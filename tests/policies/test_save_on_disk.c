@@ -41,7 +41,7 @@ __attribute__((constructor)) static void find_inherited(void)
     for (int fd = 0; fd < 256; fd++) inherited[fd] = fcntl(fd, F_GETFD) != -1;
 }
 
-/* The descriptor of the only deleted file that the process has open; -1 if there is none. */
+/* Returns the descriptor of the only deleted file that the process has open; -1 if there is none. */
 static int find_nameless(void)
 {
     int found = -1;

@@ -51,7 +51,7 @@ static ct_tensor *transposed(ct_tensor *x, int64_t a, int64_t b)
     return view(x, &g);
 }
 
-/* The value of an element, located directly by the strides. */
+/* Returns the value of an element, located directly by the strides. */
 static double element(const ct_tensor *t, const int64_t *index)
 {
     int64_t buffer[CTI_MAX_NDIM], at = 0;

@@ -107,7 +107,7 @@ CT_TEST(wrap, without_memory_does_not_drop)
     }
 }
 
-/* The text that print writes to stdout, which is temporarily a file. */
+/* Reads the text that print writes to stdout, which is temporarily a file. */
 static void printed(const ct_tensor *tensor, char *text, size_t size)
 {
     FILE *file = tmpfile();

@@ -9,7 +9,7 @@
 
 static const ct_scalar unset = {.kind = CT_SCALAR_UNSET};
 
-/* A view as graph/ creates it, without autograd. */
+/* Returns a view as graph/ creates it, without autograd. */
 static ct_tensor *view(const ct_tensor *self, const cti_geometry *g)
 {
     cti_thread *thread = cti_thread_here();
@@ -299,7 +299,7 @@ CT_TEST(flatten, joins_a_range_of_axes)
     CT_EXPECT_ERROR(cti_geometry_flatten("flatten", x, 2, 1, &g), CT_E_INVALID, "start is dim 2, which is after end");
 }
 
-/* Offsets of the elements in row-major order. */
+/* Computes the offsets of the elements in row-major order. */
 static void offsets_of(unsigned ndim, const int64_t *sizes, const int64_t *strides, int64_t numel, int64_t *out)
 {
     for (int64_t i = 0; i < numel; i++) {

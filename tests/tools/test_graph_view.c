@@ -29,7 +29,7 @@ static ct_status take(const char *text, size_t size, void *payload)
     return CT_OK;
 }
 
-/* The text of the last call; the next call frees it. */
+/* Returns the text of the last call; the next call frees it. */
 static const char *shown(ct_tensor *root, ct_graph_format format, const ct_graph_opts *opts)
 {
     static written w;

@@ -1,7 +1,7 @@
 /* Averages and their tables (S25.7 to S25.10), and stacks (S25.12). */
 #include "fixtures.h"
 
-/* An event created by hand, with the given time in microseconds. */
+/* Returns an event created by hand, with the given time in microseconds. */
 static ct_profile_event made(const char *name, double cpu_us)
 {
     return (ct_profile_event){.name = name, .cpu_time_us = cpu_us, .self_cpu_time_us = cpu_us / 2, .parent = -1};

@@ -7,7 +7,7 @@
 
 enum { COUNT = 10 };
 
-/* The rows of an epoch in order; returns the number of batches. */
+/* Stores the rows of an epoch in order; returns the number of batches. */
 static int64_t epoch_of(ct_batches *batches, int64_t rows[COUNT], int64_t *num_rows)
 {
     int64_t count = 0;
