@@ -84,7 +84,7 @@ class ArgRole:
 @frozen
 class Plan:
     """The roles of all arguments. `folded` is the axis of the results into which the batch is merged, -1 if the batch
-    axis is the first axis. `squeezed` has for each output the index of a tensor argument, -1 for none. If the slices of
+    axis is the first axis. `squeezed` has an index of a tensor argument for each output, -1 for none. If the slices of
     that tensor have no axes, an axis is added to the tensor and removed from the output."""
 
     roles: tuple[ArgRole, ...]
@@ -547,8 +547,8 @@ def _fold(op: Op, line: BatchLine) -> Plan:
 
 
 def _promoted(op: Op) -> int:
-    """Returns the tensors of a promoted dtype, as a bit mask. Promotion treats zero-dimensional tensors differently,
-    even if vmap has added a batch axis."""
+    """Returns the tensors of a promoted dtype, as a bit mask. vmap needs the mask because promotion treats a
+    zero-dimensional tensor in a special way, even if vmap has added a batch axis to it."""
     names = {rule.name for rule in op.where if rule.kind == "promote"}
     return sum(
         1 << at for at, arg in enumerate(op.args) if isinstance(arg.type, TensorType) and arg.type.dtype.name in names

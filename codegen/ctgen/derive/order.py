@@ -20,7 +20,8 @@ ENDLESS = 1 << 20
 
 @frozen
 class Order:
-    """The differentiation order of an operator. `times` is None if it is unlimited. `reason` describes the limit."""
+    """The differentiation order of an operator. `times` is None for an unlimited order. `reason` describes the
+    limit."""
 
     times: int | None
     reason: str = ""

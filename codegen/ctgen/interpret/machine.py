@@ -86,8 +86,8 @@ _ABSENT = object()
 
 @frozen
 class Prepared:
-    """A scalar formula, prepared for evaluation. `written` is the entry's formula. `hosted` are its calls whose value
-    is equal for all elements. `reads_coordinates` is true if it reads the coordinates of elements."""
+    """A scalar formula, prepared for evaluation. `written` is the entry's formula. `hosted` are the calls in the
+    formula whose value is equal for all elements. `reads_coordinates`: the formula reads coordinates."""
 
     written: Expr
     formula: Expr

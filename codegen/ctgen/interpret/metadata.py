@@ -539,7 +539,7 @@ _ARITHMETIC: Mapping[str, Callable[..., Value]] = {
     "real": lambda a: a.real,
 }
 _COMPARED = ("eq", "ne", "not")
-#: functions that C computes also for complex scalars
+#: functions that C code also computes for complex scalars
 OF_COMPLEX = frozenset({"add", "sub", "mul", "div", "neg", "conj", "real"})
 #: all other functions, which accept only real scalars
 _SCALAR: Mapping[str, Callable[..., Value]] = {

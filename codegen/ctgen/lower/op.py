@@ -88,8 +88,8 @@ class LazyTable(Mapping[str, T]):
 
 @frozen
 class Edge:
-    """Input that can receive a gradient. `target` is its name, for example "self" or "hx[0]". The edges of a list of
-    any length come last."""
+    """Input that can receive a gradient. `target` is the name of the input, for example "self" or "hx[0]". The edges of
+    a list of any length come last."""
 
     target: str
     arg: Arg

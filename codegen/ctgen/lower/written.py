@@ -95,8 +95,8 @@ _NOTATION: Mapping[str, str] = {
 
 
 class Noted(NamedTuple):
-    """Value in a message. `mark` is its printf conversion. `text` is the C argument. `reads` are the C names in the
-    text."""
+    """Value in a message. `mark` is the printf conversion of the value. `text` is the C argument. `reads` are the C
+    names in the text."""
 
     mark: str
     text: str

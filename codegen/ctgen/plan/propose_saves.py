@@ -1,6 +1,6 @@
-"""Chooses the saved tensors of an entry without `saved`. The choice has the fewest bytes. Among choices of equal size
-it prefers, in this order: no copy for the in-place form, existing tensors over computed values, results over inputs,
-and fewer operations.
+"""Chooses the saved tensors of an entry without `saved`. The choice is the one with the fewest bytes. Among choices of
+equal size it prefers, in this order: no copy for the in-place form, existing tensors over computed values, results over
+inputs, and fewer operations.
 
 The choice is found by trials. A trial is the operator with certain tensors as its `saved`: only inputs and outputs, or
 additionally a bit for each condition, or additionally one value computed from several operands. The gradient formulas

@@ -1,7 +1,7 @@
 """The tensors that are saved for backward. For each gradient, this module chooses a formula, determines the tensors
 that the formula reads, and compares them with the entry's `saved`. If the entry has no `saved`, plan/propose_saves.py
-has chosen the tensors. Each saved tensor has a list of the gradients that read it. A call for which none of these
-gradients is required does not save the tensor."""
+has chosen the tensors. Each saved tensor has a list of the gradients that read it. A call does not save the tensor if
+no gradient in the list is required."""
 
 from __future__ import annotations
 

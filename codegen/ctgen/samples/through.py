@@ -74,8 +74,8 @@ def steps(machine: Machine, op: Op, outputs: Mapping[str, Array]) -> tuple[Step,
 
 @dataclass
 class _Taker:
-    """Converts formulas to calls. `env` has the values of shapes and attributes. `names` has, for each tensor in a
-    formula, its name in the calls."""
+    """Converts formulas to calls. `env` has the values of shapes and attributes. `names` maps the tensors in a formula
+    to their names in the calls."""
 
     machine: Machine
     made: list[Step]

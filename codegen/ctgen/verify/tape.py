@@ -29,7 +29,7 @@ from ctgen.verify.call import record
 
 @frozen
 class Var(Array):
-    """Array that a recorded call has computed. `index` is its index in the order of creation."""
+    """Array that a recorded call has computed. `index` is the index of the array in the order of creation."""
 
     node: "Node | None" = field(default=None, compare=False)
     output: tuple[int, ...] = ()

@@ -23,8 +23,8 @@ from ctgen.render.op.node import OVERWRITTEN, kept_name, record_params
 
 @frozen
 class SavedResult:
-    """Result that is saved for backward. `connected` are the edges (inputs) whose gradients read it; empty if all
-    do."""
+    """Result that is saved for backward. `connected` are the edges (inputs) whose gradients read the result; empty if
+    all gradients do."""
 
     name: str
     connected: tuple[str, ...]

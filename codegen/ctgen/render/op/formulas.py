@@ -50,7 +50,8 @@ class Space(Mapping[Expr, Value]):
 
 
 class Backward(Tensors):
-    """Printer for the formulas of one gradient. `unpacked` are the saved tensors and random values that they read."""
+    """Printer for the formulas of one gradient. `unpacked` are the saved tensors and random values that the formulas
+    read."""
 
     def __init__(
         self,

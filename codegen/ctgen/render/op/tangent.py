@@ -257,7 +257,7 @@ class CommonTangents:
 class TangentLoop:
     """One loop over elements that computes the tangent of the result if all inputs have a tangent. `spec` is the
     description of the loop's operands. `fields` are the attributes that the loop reads, stored in a C struct. `state`
-    is the state of its random numbers, or NULL."""
+    is the generator state of the loop's random numbers, or NULL."""
 
     spec: str
     spec_name: str

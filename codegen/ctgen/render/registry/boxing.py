@@ -35,8 +35,7 @@ _MAX_ARGS, _MAX_OUTPUTS = 32, 16
 @frozen
 class _Type:
     """A C type of parameters. `slot` is the suffix of CTI_SLOT_, `member` the member of cti_value, and `code` the part
-    of a caller's name. `is_copied`: the parameter is passed in a register, so that its address is the address of a
-    copy."""
+    of a caller's name. `is_copied`: the parameter is passed in a register, so that only a copy has an address."""
 
     slot: str
     member: str
@@ -136,9 +135,9 @@ def _default(arg: Arg) -> str:
 @frozen
 class Diverted:
     """The results of a call that did not begin. `entry` is the symbol of the operator in the tables, "" if no transform
-    handles the operator. `function` is the function of the runtime that computes the results, and `args` are its
-    arguments. `several` is the struct of several results, "" for one. `answered` are the results without a
-    transform."""
+    handles the operator. `function` is the function of the runtime that computes the results, and `args` are the
+    arguments of this function. `several` is the struct of several results, "" for one. `answered` are the results if no
+    transform handles the call."""
 
     entry: str
     function: str

@@ -37,7 +37,7 @@ class Replacement:
 class LevelSymbol:
     """Symbol that exists once per instruction-set level (SSE2, AVX2, ...). The symbol is a loop table, which is
     declared extern and accessed by address, or a kernel function. `replacement` is None for a loop table. `cuda` is the
-    kernel of the CUDA back end and `backend` the pointer to it; both are "" if there is none."""
+    kernel of the CUDA back end and `backend` the pointer to this kernel; both are "" if there is none."""
 
     type: str
     name: str

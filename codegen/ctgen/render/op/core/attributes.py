@@ -33,11 +33,11 @@ _DECLARATIONS = frozenset({"local", "choice"})
 
 @frozen
 class Attribute:
-    """Statements about one attribute. `kind` is the template macro that prints them. `said` is the attribute's name in
-    messages. `given` is the caller's value, as C. `type` is the C type of the local, followed by a blank or a star.
-    `test` is the condition that the caller has passed a value; `default` is the value used otherwise. `rank` is, for an
-    axis, the number of axes of its tensor. `words` are the enumerators of an enum. `count` is the required length of a
-    list."""
+    """Statements about one attribute. `kind` is the template macro that prints the statements. `said` is the
+    attribute's name in messages. `given` is the caller's value, as C. `type` is the C type of the local, followed by a
+    blank or a star. `test` is the condition that the caller has passed a value; `default` is the value used otherwise.
+    `rank` is, for an axis, the number of axes of the tensor. `words` are the enumerators of an enum. `count` is the
+    required length of a list."""
 
     kind: str
     name: str

@@ -25,8 +25,8 @@ class Preserved:
 
 @frozen
 class Read:
-    """Argument that is converted before the loop reads it. `dtype` is the dtype to which it is converted. `instead` is
-    the value that the loop uses if the argument is absent."""
+    """Argument that is converted before the loop reads it. `dtype` is the dtype to which the argument is converted.
+    `instead` is the value that the loop uses if the argument is absent."""
 
     name: str
     source: str

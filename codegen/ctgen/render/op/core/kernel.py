@@ -20,7 +20,7 @@ from ctgen.render.op.core.updates import Target, Update, reads, targets, updates
 
 @frozen
 class Output:
-    """A result. `index` is its index, "" if there is only one result."""
+    """A result. `index` is the index of the result, "" if there is only one result."""
 
     name: str
     index: str
@@ -42,7 +42,7 @@ class Aux:
 
 @frozen
 class Cast:
-    """Argument that is converted before the kernel runs. `dtype` is "" for a list; the kernel converts its items."""
+    """Argument that is converted before the kernel runs. `dtype` is "" for a list, whose items the kernel converts."""
 
     name: str
     source: str

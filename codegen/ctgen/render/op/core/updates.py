@@ -27,8 +27,8 @@ class Target:
 
 @frozen
 class Update:
-    """New value of an argument. `tests` are the conditions under which it is written. `lines` are the statements that
-    compute it."""
+    """New value of an argument. `tests` are the conditions under which the argument is written. `lines` are the
+    statements that compute the new value."""
 
     name: str
     before: Program
