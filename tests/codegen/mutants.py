@@ -1,6 +1,6 @@
 """Small mistakes in good entries: one change of a formula or a key that an author might make by mistake.
 
-Formulas are parsed as Python; every mutant is the text of one entry.
+The module parses formulas as Python; every mutant is the text of one entry.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Shared by the tests of the compiler: paths, and functions that load text."""
+"""Paths, and functions that load text, for the tests of the compiler."""
 
 from __future__ import annotations
 

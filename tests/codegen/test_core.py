@@ -1,5 +1,5 @@
-"""Core functions (the generated functions that compute an operator): every declared local is used, and each kind of
-definition has an example.
+"""In core functions (the generated functions that compute an operator) every declared local is used; each kind of
+definition is tested by an example.
 """
 
 from __future__ import annotations

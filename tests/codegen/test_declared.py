@@ -2,9 +2,9 @@
 accepted without a check.
 
 The dims of a result or aux tensor are changed in one position, in every entry of the library that returns a new tensor:
-a dim dropped, added, increased by one, exchanged, renamed, or kept where it was dropped. ctgen must reject the entry,
-or the core function must compare the sizes in every call. DECLARED=n: number of mutants (default 300); DECLARED=all:
-all mutants, and the shares of each outcome are printed. SEED=n: another seed.
+a dim is dropped, added, increased by one, exchanged, renamed, or kept although the operator drops it. ctgen must reject
+the entry, or the core function must compare the sizes in every call. DECLARED=n: number of mutants (default 300);
+DECLARED=all: all mutants, and the shares of each outcome are printed. SEED=n: another seed.
 """
 
 from __future__ import annotations

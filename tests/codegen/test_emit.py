@@ -1,4 +1,4 @@
-"""Printing: every kind of entry has its C, and a formatter changes nothing in it."""
+"""Printing of C: every kind of entry can be printed, and the formatter changes nothing in printed files."""
 
 from __future__ import annotations
 

@@ -174,7 +174,7 @@ class Compiles(unittest.TestCase):
         self.assertEqual(refused, ["bool", "shape(*S)", "int[2]", "dims(self)"], "what is refused")
 
     def check(self, texts: list[str]) -> None:
-        """Checks a batch of entries; if it fails, its halves, to find the entry."""
+        """Checks a batch of entries; if the batch fails, checks its halves, to find the wrong entry."""
         if not texts:
             return
         with tempfile.TemporaryDirectory() as room:

@@ -36,7 +36,7 @@ from ctgen.verify.call import elements_of, random_like, record
 ROUNDS = int(os.environ.get("MUTANTS", "60"))
 SEED = int(os.environ.get("SEED", "20262"))
 SHOW = os.environ.get("SHOW") == "1"
-#: the share of mutants that ctgen itself must reject, among mutants that are not equal to the original
+#: share of the mutants with another result that ctgen itself must reject
 SHARE = 0.95
 
 

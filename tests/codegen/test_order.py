@@ -1,4 +1,4 @@
-"""The order up to which an operator can be differentiated, and the error beyond it."""
+"""The highest order of derivatives of an operator, and the error for a request of a higher order."""
 
 from __future__ import annotations
 

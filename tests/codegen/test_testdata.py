@@ -402,7 +402,7 @@ class TestsBlock(unittest.TestCase):
                 rows = target.shape[1 if len(target.shape) > 1 else 0]
                 total = sum(v.real for v in target.elements()) * rows / target.numel
                 with self.subTest(s.about):
-                    self.assertAlmostEqual(total, 1.0, delta=0.02)  # f16 and bf16 round each value
+                    self.assertAlmostEqual(total, 1.0, delta=0.02)  # the expected values in f16 and bf16 are rounded
 
     def test_values_that_a_case_gives_are_not_built(self) -> None:
         made, found = own_samples(

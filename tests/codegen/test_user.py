@@ -172,7 +172,7 @@ class Names(unittest.TestCase):
 
 
 class Project(unittest.TestCase):
-    """The commands, with --library before or after them."""
+    """Runs the commands with --library before and after the command's name."""
 
     def setUp(self) -> None:
         self.folder = tempfile.TemporaryDirectory()

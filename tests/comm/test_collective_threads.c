@@ -108,7 +108,7 @@ static ct_status moves(ct_group *group, void *payload)
 
 CT_TEST(collectives, move_parts_between_ranks) { on_every_size(moves); }
 
-/* Rank s sends r + s slices to rank r: a different count for each pair, including zero. */
+/* Rank s sends r + s slices to rank r, so that the counts differ between pairs and may be zero. */
 static ct_status splits(ct_group *group, void *payload)
 {
     (void)payload;
@@ -118,7 +118,7 @@ static ct_status splits(ct_group *group, void *payload)
     ct_tensor *x = ct_tensor_requires_grad_(tensor_of(rank, CT_INTS(total, 2), CT_DTYPE_F64), true);
     const ct_ints list = ct_ints_of(counts, size);
     ct_tensor *y = ct_dist_all_to_all(x, group, .input_splits = list, .output_splits = list);
-    for (int s = 0; s < size; s++) { /* rank s sends rank r the slices after those for earlier ranks */
+    for (int s = 0; s < size; s++) { /* the slices for rank r begin after the slices for the ranks before r */
         int64_t theirs = 0, at = 0;
         for (int r = 0; r < size; r++) theirs += r + s;
         for (int r = 0; r < rank; r++) at += r + s;

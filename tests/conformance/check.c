@@ -258,7 +258,7 @@ static bool check_form(checking *c, json_t *test)
     return !json_object_get(test, "in_place") || check_in_place(c, test);
 }
 
-/* Max pooling has two operators, with and without indices; one case checks both. */
+/* Checks the values of a case. Max pooling has two operators, with and without indices, which one case checks. */
 static bool check_values(checking *c, json_t *test)
 {
     if (!check_form(c, test)) return false;

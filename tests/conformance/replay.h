@@ -6,7 +6,7 @@
 
 enum { MAX_ARGS = 32, MAX_TENSORS = 64, MAX_OUTPUTS = 64, MAX_NUMBERS = 1024, MAX_LISTS = 64 };
 
-/* A tensor of a case: the argument or result that it belongs to, the tensor, and its entry. */
+/* A tensor of a case, with its entry in the file and the argument or result to which it belongs. */
 typedef struct bound {
     ct_tensor *tensor;
     ct_tensor *storage; /* of an argument: a tensor that covers all memory of the argument */
@@ -48,7 +48,7 @@ typedef struct replay {
 bool replay_bind(replay *r, const archive *a, json_t *test, bool grads);
 /*
  * Returns true if a case stores indices as a second output, although its operator returns only one. The operator
- * <name>_with_indices returns them.
+ * <name>_with_indices returns the indices.
  */
 bool replay_has_indices(const replay *r);
 /* Calls the operator; the results are in outs, followed by the results of operators named <row>_<output>. */

@@ -1,6 +1,6 @@
 /*
- * Model in which test_refs.c runs state/refs.c: its atomic operations as steps of fibers, their programs, and the
- * actions of programs.
+ * The model in which test_refs.c runs state/refs.c. Model threads are fibers; each atomic operation of state/refs.c is
+ * one step of a fiber, and a program is a list of actions.
  */
 #ifndef TESTS_REFS_MODEL_H
 #define TESTS_REFS_MODEL_H

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* Read when the library first runs a loop on several threads. */
+/* The library reads the variable when it first runs a loop on several threads. */
 __attribute__((constructor)) static void wish_for_three_threads(void) { setenv("COTANGENT_THREADS", "3", 1); }
 
 enum { COUNT = 100003 };

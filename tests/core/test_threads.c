@@ -44,7 +44,7 @@ CT_TEST(threads, count_live_objects_together_S31_7)
     CT_EXPECT_INT(ct_live().bytes, bytes);
 }
 
-/* Objects that one thread creates and another releases. */
+/* Tests objects that one thread creates and another releases. */
 typedef struct hand_over {
     ct_tensor *tensors[3000];
 } hand_over;

@@ -435,7 +435,7 @@ static ct_tensor *numbers(int64_t a, int64_t b, int64_t c)
     return ct_to_device(ct_tensor_from(values, CT_INTS(3), CT_DTYPE_I64), first);
 }
 
-/* A device cannot use these indices; memory outside the operands is not accessed (checked by the address sanitizer). */
+/* Indices out of range on a device: memory outside the operands is not accessed, as the address sanitizer checks. */
 CT_TEST(faults, are_told_by_each_kernel_that_reads_numbers)
 {
     ct_tensor *x = ct_to_device(six(), first), *line = ct_select(x, 0, 1), *far = numbers(0, INT64_MAX, -5),

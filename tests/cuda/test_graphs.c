@@ -168,7 +168,7 @@ CT_TEST(graphs, have_branches_on_several_streams) { check_replay(0, true); }
 
 CT_TEST(graphs, draw_the_numbers_that_calls_would_have_drawn) { check_replay(0.5, false); }
 
-/* Attention with dropout, and the gradient of the query. */
+/* Returns attention with dropout, and the gradient of the query. */
 static ct_tensors attend(ct_tensor *query, ct_tensor *key)
 {
     ct_tensor *none = ct_none(), *leaf = ct_tensor_requires_grad_(ct_detach(query), true),

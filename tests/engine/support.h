@@ -1,5 +1,5 @@
 /*
- * Shared by the engine's tests: small leaves, hooks that log events, and a node whose backward function a test defines.
+ * Small leaves, hooks that log events, and a node whose backward function a test defines, for the engine's tests.
  */
 #ifndef ENGINE_SUPPORT_H
 #define ENGINE_SUPPORT_H

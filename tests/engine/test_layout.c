@@ -274,7 +274,10 @@ CT_TEST(sums, of_undefined_and_a_tensor_are_the_tensor) /* S4.13 */
     }
 }
 
-/* S4.13: x + x + x + x adds the same tensor four times; hooks and other edges must not see it change. */
+/*
+ * S4.13: x + x + x + x adds the same tensor four times; the sum must not be computed in this tensor, which hooks and
+ * other edges may read.
+ */
 CT_TEST(sums, never_write_a_tensor_that_others_see)
 {
     ct_tensor *x = LEAF(1, 2), *y = ct_add(x, VECTOR(0, 0)), *held = NULL, *given = VECTOR(1, 1);

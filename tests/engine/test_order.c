@@ -60,7 +60,7 @@ CT_TEST(order, many_ready_nodes_run_from_the_latest_to_the_first)
     EXPECT_GRAD(x, COUNT);
 }
 
-/* S5.4: sequence numbers, which are used for pruning only, must never prune a path to a target. */
+/* S5.4: a search that is pruned by sequence numbers must find every path to a target. */
 CT_TEST(order, pruning_finds_inputs_at_every_depth)
 {
     ct_tensor *x = LEAF(2), *deep = x, *shallow = ct_mul(x, x);

@@ -165,7 +165,7 @@ static void expect_consistent(world *w)
 {
     CT_EXPECT_INT(w->failures, 0);
     CT_EXPECT_INT(w->drops, w->hooks);
-    /* retained at most once: one pass adds one */
+    /* the gradient is retained at most once, so that one pass adds one */
     CT_EXPECT_OK(ct_tensor_set_grad(w->middle, ct_none()));
     CT_EXPECT_OK(pass(w->root));
     if (w->is_retained) EXPECT_VALUES(ct_tensor_grad(w->middle), 1, 1, 1, 1);

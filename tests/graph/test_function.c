@@ -427,7 +427,7 @@ CT_TEST(function, is_what_its_description_says_at_the_call) /* S20.1, S20.4 */
     EXPECT_VALUES(ct_tensor_grad(x), 8);
 }
 
-/* More descriptions than the library caches: further descriptions are valid, too, and are freed with their calls. */
+/* Uses more descriptions than the library caches: the further ones are valid, too, and are freed with their calls. */
 CT_TEST(function, has_as_many_descriptions_as_there_are) /* S20.1 */
 {
     enum { MANY = 1500 };

@@ -126,7 +126,7 @@ CT_TEST(read, shares_the_counter_of_what_unpack_gave) /* S10.10 */
 
 /* ---- number of hook calls, and releases ---- */
 
-CT_TEST(unpack, is_not_called_where_the_node_never_runs) /* S10.4: once per read, never without a read */
+CT_TEST(unpack, is_not_called_where_the_node_never_runs) /* S10.4: no call without a read */
 {
     static counting above, below;
     above = (counting){.mode = COPY};

@@ -47,7 +47,7 @@ CT_TEST(view, detached_and_data_aliases_are_none) /* S17.18, S1.8, S16.2 */
     CT_EXPECT(!ct_tensor_is_view(ct_tensor_data_alias(x)));
 }
 
-/* Calls that may return the argument, a view of the argument, or a copy: S17.2. */
+/* S17.2: calls that may return the argument, a view of the argument, or a copy. */
 static ct_tensor *to_same(ct_tensor *x) { return ct_to(x, CT_DTYPE_F64); }
 
 static ct_tensor *to_f32(ct_tensor *x) { return ct_to(x, CT_DTYPE_F32); }

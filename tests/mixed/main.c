@@ -77,7 +77,7 @@ static bool any_half(const call *c)
 
 /*
  * Returns the tolerance for the gradient's dtype. An f64 gradient of a call with narrower inputs may have been computed
- * in f32.
+ * in f32, and gets the tolerance for f32.
  */
 static bool agree(const call *c, ct_tensor *a, ct_tensor *b, bool mixed)
 {

@@ -1,6 +1,6 @@
 /*
- * Function arguments: user-defined functions with a payload, operators that are given by name, and errors about invalid
- * functions. The operator under test is triplet_margin_with_distance_loss.
+ * Arguments that are functions: user-defined functions with a payload, operators named by strings, and errors about
+ * invalid functions. The operator under test is triplet_margin_with_distance_loss.
  */
 #include "support/ct_test.h"
 

@@ -287,7 +287,10 @@ CT_TEST(operator_forms, lists_pass_opcheck)
 
 /* ---- without memory ---- */
 
-/* In place on a recorded tensor, and with destinations: if they fail, neither changes its destination. */
+/*
+ * Makes a call in place on a recorded tensor, and a call with destinations: a call that fails does not change its
+ * destination.
+ */
 static ct_status call_both(void *arg)
 {
     const ct_scope scope = ct_scope_open();

@@ -197,7 +197,7 @@ TEST_WITH_DTYPES(elements, are_made_by_factories)
 
 /* ---- arithmetic ---- */
 
-/* Elementwise operators, products, reductions and lists: the result in the wider dtype, rounded once. */
+/* Elementwise operators, products, reductions and lists return the result of the wider dtype, rounded once. */
 TEST_WITH_DTYPES(arithmetic, is_that_of_the_wider_dtype_rounded_once)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_to(numbers(3, 3, 0.37), e4m3)), *wide = CT_EXPECT_TENSOR(ct_to(x, CT_DTYPE_F32));

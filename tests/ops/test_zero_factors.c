@@ -249,7 +249,7 @@ CT_TEST(second_derivatives, where_a_factor_is_zero_are_those_of_paths_through_th
             wrong += wrong_of(&c, "all zero");
             for (int64_t k = 0; k < n; k++) c.values[i][k] = 0.7;
             wrong += wrong_of(&c, "all alike");
-            if (n % 2 == 0) /* of a matrix: a row that is a multiple of another */
+            if (n % 2 == 0) /* makes one row of the matrix a multiple of another row */
                 for (int64_t k = 0; k < n / 2; k++) c.values[i][n / 2 + k] = 2 * c.values[i][k];
             wrong += wrong_of(&c, "multiples");
         }

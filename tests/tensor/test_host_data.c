@@ -1,4 +1,7 @@
-/* Tensors from arrays by the type of their elements, tensors on memory of the program, and their text on stdout. */
+/*
+ * Tensors from arrays, whose element type determines the dtype; tensors on memory of the program; and printing to
+ * stdout.
+ */
 #include "support/ct_test.h"
 
 #include "support/exhaust.h"

@@ -3,8 +3,8 @@ macros with statements of at most 12, since debuggers cannot step through a macr
 included.
 
 Lines of Markdown have at most 110 columns, except tables, links on lines of their own, and blocks of code that
-are copied from files. Checked are README, CONTRIBUTING, and the pages of docs/ and docs/howto/, without docs/rows.md,
-which a benchmark prints.
+are copied from files. The Markdown files are README, CONTRIBUTING, and the pages of docs/ and docs/howto/ except
+docs/rows.md, which a benchmark prints.
 
 Generated C has no limit on files, where a page has a part for every form of an operator. Functions in generated C have
 at most 150 lines.
