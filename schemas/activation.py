@@ -1,4 +1,4 @@
-"""What the scalar functions of activations mean."""
+"""Python definitions of the scalar functions of activations."""
 
 import math
 from fractions import Fraction

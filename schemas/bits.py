@@ -1,4 +1,4 @@
-"""What the functions of integers mean, as they lie in 64 bits; a float stands for the integer that it is."""
+"""Python definitions of the scalar functions of integers, in 64-bit arithmetic; a float argument is an integer, too."""
 
 import math
 

@@ -1,5 +1,5 @@
-"""Meanings of ctc_loss and its derivatives in plain Python: sums of probabilities over all alignments, from the front
-and from the back. Along a direction by a step in the imaginary direction, which loses no digits."""
+"""Python definitions of ctc_loss and its derivatives, by the forward and backward sums of probabilities over all
+alignments. A derivative in a direction is a complex-step derivative, which has no rounding error of a difference."""
 
 import cmath
 import math
@@ -8,7 +8,8 @@ STEP = 1e-30
 
 
 def sequences(log_probs, targets, input_lengths, target_lengths):
-    """Rows of log_probs that count and the target, for each of the batch; one sequence has no axis for it."""
+    """Returns for each batch element its rows of log_probs (without steps after its length) and its target. Without a
+    batch axis there is one element."""
     if not isinstance(input_lengths, list):
         rows, steps, lengths = [log_probs], [input_lengths], [target_lengths]
     else:
@@ -16,12 +17,12 @@ def sequences(log_probs, targets, input_lengths, target_lengths):
         rows, steps, lengths = [[row[n] for row in log_probs] for n in batch], input_lengths, target_lengths
     padded = bool(targets) and isinstance(targets[0], list)
     if not padded and sum(lengths) != len(targets):
-        raise ValueError("targets are not as long as their lengths say")
+        raise ValueError("target_lengths do not add up to the length of targets")
     out, begin = [], 0
     for n, (row, count, length) in enumerate(zip(rows, steps, lengths)):
         target = targets[n] if padded else targets[begin : begin + length]
         if not 0 <= count <= len(row) or not 0 <= length <= len(target):
-            raise ValueError("a length is not there")
+            raise ValueError("a length is out of range")
         out.append((row[:count], target[:length]))
         begin += length
     return out
@@ -38,12 +39,13 @@ def normalised(row):
 
 
 def tables(rows, target, blank):
-    """Labels, probabilities of the steps, and what paths to and from each label at each step add up to."""
+    """Returns the labels with blanks between them, the probabilities of each step, the sums over the paths to each label
+    and over the paths from each label, by step, and the sum over all paths."""
     labels = [blank, *(label for t in target for label in (t, blank))]
     count = len(labels)
     probs = [normalised(row) for row in rows]
 
-    def jumps(s):
+    def may_skip(s):
         return s >= 2 and s % 2 == 1 and labels[s] != labels[s - 2]
 
     front = []
@@ -52,7 +54,7 @@ def tables(rows, target, blank):
             sums = [1 if s < 2 else 0 for s in range(count)]
         else:
             old = front[-1]
-            sums = [old[s] + (old[s - 1] if s else 0) + (old[s - 2] if jumps(s) else 0) for s in range(count)]
+            sums = [old[s] + (old[s - 1] if s else 0) + (old[s - 2] if may_skip(s) else 0) for s in range(count)]
         front.append([p[labels[s]] * x for s, x in enumerate(sums)])
     back = [[1 if s >= count - 2 else 0 for s in range(count)]]
     for p in probs[:0:-1]:
@@ -60,7 +62,7 @@ def tables(rows, target, blank):
         back.insert(
             0,
             [
-                old[s] + (old[s + 1] if s + 1 < count else 0) + (old[s + 2] if s + 2 < count and jumps(s + 2) else 0)
+                old[s] + (old[s + 1] if s + 1 < count else 0) + (old[s + 2] if s + 2 < count and may_skip(s + 2) else 0)
                 for s in range(count)
             ],
         )
@@ -80,7 +82,7 @@ def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank, reduction
     return sum(losses) / len(losses) if reduction == "mean" else sum(losses)
 
 
-def slopes(log_probs, found, blank, classes):
+def gradients(log_probs, found, blank, classes):
     out = []
     for rows, target in found:
         labels, probs, front, back, whole = tables(rows, target, blank)
@@ -96,7 +98,7 @@ def slopes(log_probs, found, blank, classes):
     return out
 
 
-def laid_out(found, log_probs, batched):
+def by_step(found, log_probs, batched):
     return [[made[t] for made in found] for t in range(len(log_probs))] if batched else found[0]
 
 
@@ -107,27 +109,27 @@ def width(log_probs):
     return len(row)
 
 
-def part(x, of):
-    return [part(item, of) for item in x] if isinstance(x, list) else of(x)
+def mapped(x, of):
+    return [mapped(item, of) for item in x] if isinstance(x, list) else of(x)
 
 
 def ctc_gradient(log_probs, targets, input_lengths, target_lengths, blank):
     found = sequences(log_probs, targets, input_lengths, target_lengths)
-    made = slopes(log_probs, found, blank, width(log_probs))
-    return part(laid_out(made, log_probs, isinstance(input_lengths, list)), lambda x: complex(x).real)
+    made = gradients(log_probs, found, blank, width(log_probs))
+    return mapped(by_step(made, log_probs, isinstance(input_lengths, list)), lambda x: complex(x).real)
 
 
-def moved(x, direction):
+def shifted(x, direction):
     if isinstance(x, list):
-        return [moved(a, b) for a, b in zip(x, direction)]
+        return [shifted(a, b) for a, b in zip(x, direction)]
     return complex(x, STEP * direction)
 
 
 def ctc_gradient_tangent(direction, log_probs, targets, input_lengths, target_lengths, blank):
-    along = moved(log_probs, direction)
+    along = shifted(log_probs, direction)
     found = sequences(along, targets, input_lengths, target_lengths)
-    made = slopes(along, found, blank, width(log_probs))
-    return part(laid_out(made, log_probs, isinstance(input_lengths, list)), lambda x: complex(x).imag / STEP)
+    made = gradients(along, found, blank, width(log_probs))
+    return mapped(by_step(made, log_probs, isinstance(input_lengths, list)), lambda x: complex(x).imag / STEP)
 
 
 def int_tensor(items):

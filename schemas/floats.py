@@ -1,9 +1,9 @@
-"""What the scalar functions of the parts of floating-point numbers mean."""
+"""Python definitions of the scalar functions of parts and neighbours of floating-point values."""
 
 import math
 
 
-#: the smallest and the largest number of so many binary digits: bf16, f16, f32
+#: smallest positive and largest value of bf16, f16 and f32, by the number of significant bits
 RANGE = {
     8: (2.0**-133, (2 - 2.0**-7) * 2.0**127),
     11: (2.0**-24, 65504.0),

@@ -1,4 +1,5 @@
-"""What a coordinate reads along an axis, in plain Python, on numbers and nested lists of them."""
+"""Python definitions of the operators of grid_sample: the elements that a coordinate reads along an axis, and their
+weights. Tensors are numbers or nested lists."""
 
 from math import floor, inf
 
@@ -18,59 +19,60 @@ def item(x, index):
 
 
 def built(shape, value, at=()):
-    """Nested lists of that shape, value(index) at each place."""
+    """Returns nested lists of the shape, with value(index) at each index."""
     if len(at) == len(shape):
         return value(at)
     return [built(shape, value, (*at, i)) for i in range(shape[len(at)])]
 
 
 def grid_axis(x, n, mode, padding_mode, align_corners):
-    """The place of a number from -1 to 1 along an axis, how it moves with it, and the elements that are read."""
+    """Returns, for a coordinate x from -1 to 1, the position along the axis, the derivative of the position with respect
+    to x, and the indices of the elements that are read, None for an element outside."""
 
-    def inside(place, slope):
+    def clipped(position, derivative):
         if padding_mode == "zeros":
-            return place, slope
+            return position, derivative
         last, edge, span = n - 1, 0 if align_corners else -0.5, n - 1 if align_corners else n
         if padding_mode == "reflection" and span == 0:
             return 0, 0
-        if padding_mode == "reflection" and abs(place) < inf:
-            turn = abs(place - edge) % (2 * span)
-            slope = -slope if (place < edge) != (turn > span) else slope
-            place = span - abs(turn - span) + edge
-        if 0 < place < last:
-            return place, slope
-        return (last if place >= last else 0), 0
+        if padding_mode == "reflection" and abs(position) < inf:
+            turn = abs(position - edge) % (2 * span)
+            derivative = -derivative if (position < edge) != (turn > span) else derivative
+            position = span - abs(turn - span) + edge
+        if 0 < position < last:
+            return position, derivative
+        return (last if position >= last else 0), 0
 
     size = n - 1 if align_corners else n
-    place = (x + 1) * (size / 2) if align_corners else ((x + 1) * size - 1) / 2
-    slope = size / 2
+    position = (x + 1) * (size / 2) if align_corners else ((x + 1) * size - 1) / 2
+    derivative = size / 2
     if mode != "bicubic":
-        place, slope = inside(place, slope)
-    if mode == "nearest" and abs(place) < inf:
-        place = round(place)
-    if not abs(place) < inf:
-        return place, slope, [None] * {"nearest": 1, "bilinear": 2, "bicubic": 4}[mode]
-    low = floor(place)
+        position, derivative = clipped(position, derivative)
+    if mode == "nearest" and abs(position) < inf:
+        position = round(position)
+    if not abs(position) < inf:
+        return position, derivative, [None] * {"nearest": 1, "bilinear": 2, "bicubic": 4}[mode]
+    low = floor(position)
     if mode == "bicubic":
-        found = [inside(low + k, 1)[0] for k in (-1, 0, 1, 2)]
+        found = [clipped(low + k, 1)[0] for k in (-1, 0, 1, 2)]
     else:
         found = [low] if mode == "nearest" else [low, low + 1]
-    return place, slope, [round(at) if 0 <= at <= n - 1 else None for at in found]
+    return position, derivative, [round(at) if 0 <= at <= n - 1 else None for at in found]
 
 
 def polynomial(terms, s, order):
-    """The derivative of an order of a polynomial, whose highest coefficient is first."""
+    """Returns a derivative of a polynomial at s; the coefficient of the highest power is first."""
     for _ in range(order):
         terms = [term * (len(terms) - 1 - k) for k, term in enumerate(terms[:-1])]
     return sum(term * s ** (len(terms) - 1 - k) for k, term in enumerate(terms))
 
 
 def grid_weights(x, n, mode, padding_mode, align_corners, order):
-    def weights(number):
-        place, slope, found = grid_axis(number, n, mode, padding_mode, align_corners)
+    def weights(coordinate):
+        position, derivative, found = grid_axis(coordinate, n, mode, padding_mode, align_corners)
         if all(at is None for at in found):
             return [0.0] * len(found)
-        part = place - floor(place)
+        part = position - floor(position)
         if mode == "nearest":
             values = [polynomial([1], 0, order)]
         elif mode == "bilinear":
@@ -80,13 +82,13 @@ def grid_weights(x, n, mode, padding_mode, align_corners, order):
             values = [polynomial(far, part + 1, order), polynomial(near, part, order)]
             mirrored = [polynomial(near, 1 - part, order), polynomial(far, 2 - part, order)]
             values += [(-1) ** order * value for value in mirrored]
-        return [float(slope**order * v) if at is not None else 0.0 for v, at in zip(values, found)]
+        return [float(derivative**order * v) if at is not None else 0.0 for v, at in zip(values, found)]
 
     return built(shape_of(x), lambda at: weights(item(x, at)))
 
 
 def grid_indices(x, n, mode, padding_mode, align_corners):
-    def places(number):
-        return [at or 0 for at in grid_axis(number, n, mode, padding_mode, align_corners)[2]]
+    def indices(coordinate):
+        return [at or 0 for at in grid_axis(coordinate, n, mode, padding_mode, align_corners)[2]]
 
-    return built(shape_of(x), lambda at: places(item(x, at)))
+    return built(shape_of(x), lambda at: indices(item(x, at)))

@@ -1,12 +1,12 @@
-"""What the ground operators of linear algebra mean, on matrices in nested lists."""
+"""Python definitions of the operators of linear algebra that only kernels implement; matrices are nested lists."""
 
 import cmath
 import math
 
 
 def batched(function, *args, outputs=1):
-    """function of matrices, for each item of the leading axes, which are equal but where one has none or one item; of
-    no elements nothing."""
+    """Returns the results of a function of matrices for each index of the leading axes, which broadcast; an empty list
+    if an argument has no elements."""
     if any(not holds_any(a) for a in args):
         return [] if outputs == 1 else ([],) * outputs
     deepest = max(depth(a) for a in args)
@@ -29,8 +29,8 @@ def holds_any(a):
     return any(holds_any(item) for item in a) if isinstance(a, list) else True
 
 
-def turned(a):
-    """Conjugate transpose."""
+def conjugate_transpose(a):
+    """Returns the conjugate transpose."""
     return [[conj(a[i][j]) for i in range(len(a))] for j in range(len(a[0]))] if a else []
 
 
@@ -42,12 +42,12 @@ def conj(x):
     return x.conjugate() if isinstance(x, complex) else x
 
 
-def times(a, b):
+def product(a, b):
     return [[sum((x * b[k][j] for k, x in enumerate(row)), 0.0) for j in range(len(b[0]))] for row in a]
 
 
-def over(x, y):
-    """IEEE division"""
+def divide(x, y):
+    """Returns x / y by the rules of IEEE 754."""
     if y != 0:
         return x / y
     if x == 0 or x != x:
@@ -71,7 +71,7 @@ def solve_triangular(self, B, upper, left, unitriangular):
             row = list(b[i])
             for j in range(i + 1, n) if upper else range(i):
                 row = [r - a[i][j] * v for r, v in zip(row, x[j])]
-            x[i] = row if unitriangular else [over(r, a[i][i]) for r in row]
+            x[i] = row if unitriangular else [divide(r, a[i][i]) for r in row]
         return x
 
     return batched(one, self, B)
@@ -89,7 +89,7 @@ def cholesky(self, upper):
             made[j][j] = math.sqrt(rest.real)
             for i in range(j + 1, n):
                 made[i][j] = (both[i][j] - sum(made[i][k] * conj(made[j][k]) for k in range(j))) / made[j][j]
-        return turned(made) if upper else made
+        return conjugate_transpose(made) if upper else made
 
     return batched(one, self)
 
@@ -120,11 +120,11 @@ def lu_factors(A, regular):
 
 
 def size_of(x):
-    """As LAPACK compares complex numbers, too."""
+    """Returns the magnitude by which LAPACK compares pivots: for a complex x, |re| + |im|."""
     return abs(x.real) + abs(x.imag) if isinstance(x, complex) else abs(x)
 
 
-def exchanged(rows, pivots, back=False):
+def permuted(rows, pivots, back=False):
     rows = list(rows)
     for i in reversed(range(len(pivots))) if back else range(len(pivots)):
         at = pivots[i] - 1
@@ -135,15 +135,15 @@ def exchanged(rows, pivots, back=False):
 def lu_solve(LU, pivots, B, adjoint):
     def one(lu, p, b):
         if not adjoint:
-            return solve_triangular(lu, solve_triangular(lu, exchanged(b, p[0]), False, True, True), True, True, False)
-        once = solve_triangular(turned(lu), b, False, True, False)
-        return exchanged(solve_triangular(turned(lu), once, True, True, True), p[0], back=True)
+            return solve_triangular(lu, solve_triangular(lu, permuted(b, p[0]), False, True, True), True, True, False)
+        once = solve_triangular(conjugate_transpose(lu), b, False, True, False)
+        return permuted(solve_triangular(conjugate_transpose(lu), once, True, True, True), p[0], back=True)
 
     return batched(one, LU, as_rows(pivots), B)
 
 
 def as_rows(pivots):
-    """Vectors as matrices of one row."""
+    """Returns vectors as matrices of one row."""
     return [pivots] if depth(pivots) <= 1 else [as_rows(p) for p in pivots]
 
 
@@ -173,7 +173,7 @@ def lu_slogdet(LU, pivots):
 
 
 def lu_adjugate(LU, pivots):
-    """(-1)^(i + j) times the minors of A, without row j and column i."""
+    """Returns the adjugate of A: element (i, j) is (-1)^(i + j) times the minor of A without row j and column i."""
 
     def det(a):
         factors, p = lu_factors(a, False)
@@ -183,7 +183,7 @@ def lu_adjugate(LU, pivots):
         n = len(lu)
         lower = [[lu[i][j] if j < i else float(i == j) for j in range(n)] for i in range(n)]
         upper = [[lu[i][j] if j >= i else 0.0 for j in range(n)] for i in range(n)]
-        a = exchanged(times(lower, upper), p[0], back=True)
+        a = permuted(product(lower, upper), p[0], back=True)
 
         def minor(i, j):
             return [[x for k, x in enumerate(row) if k != j] for m, row in enumerate(a) if m != i]
@@ -206,7 +206,8 @@ def inverse(A):
 
 
 def reflections(a):
-    """R below, and the reflections that made it, by the signs that LAPACK takes: the diagonal of R is real."""
+    """Returns R, and the Householder reflections whose product with A is R; signs as in LAPACK, so that the diagonal of
+    R is real."""
     m, n = len(a), len(a[0])
     r, made = [list(row) for row in a], []
     for k in range(min(m, n)):
@@ -223,7 +224,7 @@ def reflections(a):
 
 
 def reflected(a, v, tau):
-    """(1 - tau v v^H) a"""
+    """Returns (1 - tau v v^H) a."""
     along = [sum(conj(x) * row[j] for x, row in zip(v, a)) for j in range(len(a[0]))]
     return [[x - tau * w * y for x, y in zip(row, along)] for row, w in zip(a, v)]
 
@@ -252,7 +253,7 @@ def qr(A, whole):
 
 
 def eigen(self):
-    """By Jacobi rotations."""
+    """Returns eigenvalues and eigenvectors, computed by Jacobi rotations."""
 
     def one(a):
         n = len(a)
@@ -261,7 +262,7 @@ def eigen(self):
         for _ in range(40):
             for p in range(n):
                 for q in range(p + 1, n):
-                    turn_pair(h, v, p, q)
+                    rotate_pair(h, v, p, q)
         order = sorted(range(n), key=lambda i: h[i][i].real)
         vectors = [[row[i] for i in order] for row in v]
         if not any(isinstance(x, complex) for row in a for x in row):
@@ -271,7 +272,7 @@ def eigen(self):
     return batched(one, self, outputs=2)
 
 
-def turn_pair(h, v, p, q):
+def rotate_pair(h, v, p, q):
     size = abs(h[p][q])
     if size <= 1e-18 * (abs(h[p][p]) + abs(h[q][q])):
         return
@@ -292,22 +293,22 @@ def svd(A, full_matrices):
     def one(a):
         m, n = len(a), len(a[0])
         if m < n:
-            u, s, vh = one(turned(a))
-            return turned(vh), s, turned(u)
-        squares, v = eigen(times(turned(a), a))
+            u, s, vh = one(conjugate_transpose(a))
+            return conjugate_transpose(vh), s, conjugate_transpose(u)
+        squares, v = eigen(product(conjugate_transpose(a), a))
         v = [row[::-1] for row in v]
-        u = times(a, v)
+        u = product(a, v)
         s = [math.sqrt(sum(abs(row[j]) ** 2 for row in u)) for j in range(n)]
         u = [[x / size if size else 0.0 for x, size in zip(row, s)] for row in u]
         if full_matrices:
             u = completed(u)
-        return u, s, turned(v)
+        return u, s, conjugate_transpose(v)
 
     return batched(one, A, outputs=3)
 
 
 def completed(u):
-    """Appends orthonormal columns to those of u until it is square."""
+    """Returns u, extended by orthonormal columns to a square matrix."""
     q = orthogonal(reflections(u)[1], len(u), len(u))
     return [[*row, *more[len(row) :]] for row, more in zip(u, q)]
 
@@ -321,7 +322,7 @@ def integer_power(self, n):
             return [[float(i == j) for j in range(len(a))] for i in range(len(a))]
         made = a
         for _ in range(n - 1):
-            made = times(made, a)
+            made = product(made, a)
         return made
 
     return batched(one, self)

@@ -1,4 +1,4 @@
-"""Meanings of kernels in plain Python, on numbers and nested lists of them."""
+"""Python definitions of operators that only kernels implement; tensors are numbers or nested lists."""
 
 from itertools import combinations, combinations_with_replacement, product
 
@@ -18,7 +18,7 @@ def item(x, index):
 
 
 def built(shape, value, at=()):
-    """Nested lists of that shape, value(index) at each place."""
+    """Returns nested lists of the shape, with value(index) at each index."""
     if len(at) == len(shape):
         return value(at)
     return [built(shape, value, (*at, i)) for i in range(shape[len(at)])]
@@ -33,8 +33,8 @@ def unfold_adjoint(grad, size, dim, length, step):
     sums = {}
     for at in product(*(range(windows if d == dim else n) for d, n in enumerate(whole))):
         for k in range(length):
-            place = tuple(i * step + k if d == dim else i for d, i in enumerate(at))
-            sums[place] = sums.get(place, 0) + item(grad, (*at, k))
+            index = tuple(i * step + k if d == dim else i for d, i in enumerate(at))
+            sums[index] = sums.get(index, 0) + item(grad, (*at, k))
     return built(whole, lambda at: sums.get(at, 0))
 
 
@@ -58,14 +58,15 @@ def roll_axes(self, shifts, dims):
 
 
 def source(j, n, kept, mode):
-    """kept: the first and the number of the elements that no negative pad crops, which a circle consists of."""
+    """Returns the index of the element that is copied to index j of a padded axis. kept: index of the first element that
+    is not cropped, and number of such elements; mode circular repeats these elements."""
     if mode == "reflect":
         return -j if j < 0 else 2 * (n - 1) - j if j >= n else j
     return min(max(j, 0), n - 1) if mode == "replicate" else kept[0] + (j - kept[0]) % kept[1]
 
 
-def places(sizes, pad, mode):
-    """The sizes of the padded tensor, and where in the other an index of it comes from."""
+def sources(sizes, pad, mode):
+    """Returns the sizes of the padded tensor, and a function that maps its indices to indices of the source."""
     rank = len(sizes)
     before = [0] * rank
     padded = list(sizes)
@@ -79,17 +80,17 @@ def places(sizes, pad, mode):
 
 
 def edge_pad(self, pad, mode):
-    padded, place = places(shape_of(self), pad, mode)
-    return built(padded, lambda at: item(self, place(at)))
+    padded, source_of = sources(shape_of(self), pad, mode)
+    return built(padded, lambda at: item(self, source_of(at)))
 
 
 def edge_pad_adjoint(grad, size, pad, mode):
-    padded, place = places(size, pad, mode)
+    padded, source_of = sources(size, pad, mode)
     sums = {}
 
     def add(at):
-        where = place(at)
-        sums[where] = sums.get(where, 0) + item(grad, at)
+        index = source_of(at)
+        sums[index] = sums.get(index, 0) + item(grad, at)
 
     built(padded, add)
     return built(size, lambda at: sums.get(at, 0))
@@ -113,7 +114,7 @@ def added(rows, empty):
 
 def repeat_along_adjoint(grad, dim, repeats):
     if min(repeats, default=0) < 0 or sum(repeats) != shape_of(grad)[dim]:
-        raise ValueError("the runs are not as long as the axis")
+        raise ValueError("the sum of repeats is not the size of the axis")
     return run_sums(grad, dim, repeats)
 
 
@@ -138,10 +139,10 @@ def adaptive_max_indices(self, output_size):
         return [range(i * n // of, -(-(i + 1) * n // of)) for i in range(of)]
 
     def first(plane, rows, cols):
-        places = [y * wide + x for y in rows for x in cols]
-        values = [plane[at // wide][at % wide] for at in places]
-        nan = next((at for at, value in zip(places, values) if value != value), None)
-        return nan if nan is not None else places[values.index(max(values))]
+        indices = [y * wide + x for y in rows for x in cols]
+        values = [plane[at // wide][at % wide] for at in indices]
+        nan = next((at for at, value in zip(indices, values) if value != value), None)
+        return nan if nan is not None else indices[values.index(max(values))]
 
     def planes(x, rank):
         if rank > 2:
@@ -164,7 +165,7 @@ def combination_rows_adjoint(grad, size, repeated):
     if not grad[0] or isinstance(grad[0][0], (list, tuple)):
         return [combination_rows_adjoint(rows, size, repeated) if rows else [0] * size for rows in grad]
     sums = [0] * size
-    for row, places in zip(grad, chosen(list(range(size)), len(grad[0]), repeated)):
-        for value, place in zip(row, places):
-            sums[place] += value
+    for row, indices in zip(grad, chosen(list(range(size)), len(grad[0]), repeated)):
+        for value, index in zip(row, indices):
+            sums[index] += value
     return sums

@@ -1,4 +1,4 @@
-"""What the scalar functions of quotients and powers of 2 mean."""
+"""Python definitions of the scalar functions of quotients and powers of 2."""
 
 import math
 

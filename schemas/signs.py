@@ -1,4 +1,4 @@
-"""What the scalar functions of signs mean."""
+"""Python definitions of the scalar functions of signs."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""What the special functions mean, by other means than the kernels: bisection, and series summed in fractions."""
+"""Python definitions of special functions, by other methods than the kernels: bisection, and series in fractions."""
 
 import cmath
 import math
@@ -9,7 +9,7 @@ def erfinv(a):
     if not abs(a) < 1:
         if abs(a) == 1:
             return math.copysign(math.inf, a)
-        raise ValueError("no real number")
+        raise ValueError("the result is not real")
     low, high = 0.0, 6.0
     while True:
         middle = (low + high) / 2
@@ -20,7 +20,7 @@ def erfinv(a):
 
 
 def _hurwitz(s, a):
-    """Many terms, then the first corrections of Euler and Maclaurin."""
+    """Returns the Hurwitz zeta function: a sum of 200 terms, and the first Euler-Maclaurin corrections."""
     sums = math.fsum((a + k) ** -s for k in range(200))
     b = a + 200
     return (
@@ -45,13 +45,13 @@ def _digamma(a):
 def polygamma(order, a):
     n = int(order)
     if order < 0 or n != order:
-        raise ValueError("no order")
+        raise ValueError("the order is not an integer from 0 on")
     if n == 0:
         return math.inf if a == math.inf else _digamma(a)
     sign = -1.0 if n % 2 == 0 else 1.0
     if math.isinf(a):
         if a < 0:
-            raise ValueError("poles without end")
+            raise ValueError("infinitely many poles")
         return 0.0 * sign
     if a <= 0 and a == math.floor(a):
         if n % 2 == 0 and a == 0:
@@ -67,7 +67,7 @@ def polygamma(order, a):
         around = off ** -(n + 1) + _hurwitz(n + 1, 1 + off) + sign * _hurwitz(n + 1, 1 - off)
         return factor * (around - sign * _hurwitz(n + 1, 1 - a))
     except OverflowError as error:
-        raise ValueError("beyond the numbers of f64") from error
+        raise ValueError("beyond the range of f64") from error
 
 
 def _bessel(order, a):
@@ -98,7 +98,7 @@ def i1(a):
 
 def bessel_i(order, a):
     if order < 0 or order != int(order):
-        raise ValueError("no order")
+        raise ValueError("the order is not an integer from 0 on")
     if abs(a) > 720:
         return math.inf if order % 2 == 0 or a > 0 else -math.inf
     return _bessel(int(order), a)
@@ -115,7 +115,7 @@ def sinc(a):
     if isinstance(a, complex):
         return cmath.sin(math.pi * a) / (math.pi * a)
     if math.isinf(a):
-        raise ValueError("no limit of the sine")
+        raise ValueError("the sine has no limit")
     return _sin_pi(a) / (math.pi * a)
 
 
@@ -124,7 +124,7 @@ def sinc_derivative(a):
         return (cmath.cos(math.pi * a) - sinc(a)) / a
     if abs(a) >= 0.5:
         if math.isinf(a):
-            raise ValueError("no limit of the cosine")
+            raise ValueError("the cosine has no limit")
         return (_sin_pi(0.5 - abs(a - 2 * round(a / 2))) - sinc(a)) / a
     total, term = a * 0, -math.pi**2 * a / 3
     for k in range(1, 40):

@@ -1,11 +1,11 @@
-"""What the scalar functions of unary.yaml and trigonometric.yaml mean, by the logarithms of the standard library."""
+"""Python definitions of the scalar functions of unary.yaml and trigonometric.yaml, by math and cmath."""
 
 import cmath
 import math
 
 
-def _one(a, real, whole):
-    return whole(a) if isinstance(a, complex) else real(a)
+def _by_type(a, real, complex_):
+    return complex_(a) if isinstance(a, complex) else real(a)
 
 
 def log10(a):
@@ -13,19 +13,19 @@ def log10(a):
         return complex(-math.inf, math.atan2(a.imag, a.real) / math.log(10))
     if a == 0:
         return -math.inf
-    return _one(a, math.log10, cmath.log10)
+    return _by_type(a, math.log10, cmath.log10)
 
 
 def asinh(a):
-    return _one(a, math.asinh, cmath.asinh)
+    return _by_type(a, math.asinh, cmath.asinh)
 
 
 def acosh(a):
-    return _one(a, math.acosh, cmath.acosh)
+    return _by_type(a, math.acosh, cmath.acosh)
 
 
 def atanh(a):
     if a in (1, -1):
         end = math.copysign(math.inf, a.real)
         return complex(end, math.copysign(0.0, a.imag)) if isinstance(a, complex) else end
-    return _one(a, math.atanh, cmath.atanh)
+    return _by_type(a, math.atanh, cmath.atanh)

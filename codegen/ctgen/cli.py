@@ -18,7 +18,7 @@ from ctgen.pipeline.session import Session, kept_digests
 from ctgen.render import write
 from ctgen.render.layout import Layout, NoFormatter
 
-if TYPE_CHECKING:  # imported only by commands that have work to do
+if TYPE_CHECKING:  # at run time, only commands that have work to do import these
     from ctgen.pipeline.records import Compiled, Sources
     from ctgen.model.diag import Diagnostics
     from ctgen.model.ops import Op
@@ -197,7 +197,8 @@ def _sources(options: argparse.Namespace) -> Sources:
 
 
 def _library_cache(options: argparse.Namespace) -> Path:
-    """Returns the folder that caches the derived library. Projects for which the same folder is specified share it."""
+    """Returns the folder that caches the derived library. Projects that specify the same folder share the derived
+    library."""
     return Path(os.environ.get("COTANGENT_CACHE") or options.cache)
 
 

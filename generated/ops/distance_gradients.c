@@ -1,6 +1,6 @@
 /*
- * distance_gradients: For each row of x1 the sum over the rows of x2 of grad times the derivative of the distance of
- * cdist with respect to the row of x1.
+ * distance_gradients: Gradient of cdist with respect to x1: for each row of x1, grad times the derivative of the
+ * distance to a row of x2, summed over the rows of x2.
  *
  * Written by ctgen from schemas/distance.yaml. Change the schema, not this file.
  *
@@ -1113,8 +1113,8 @@ const cti_op_entry cti_op_distance_gradients = {
             .op = "distance_gradients",
             .overload = "",
             .family = "distance",
-            .doc = "For each row of x1 the sum over the rows of x2 of grad times the derivative of the distance of "
-                   "cdist with respect to the row of x1.",
+            .doc = "Gradient of cdist with respect to x1: for each row of x1, grad times the derivative of the "
+                   "distance to a row of x2, summed over the rows of x2.",
             .meaning = "kernel",
             .args = distance_gradients_args,
             .num_args = 5,

@@ -1,6 +1,6 @@
 /*
  * hinge_embedding_loss: Hinge embedding loss: self where target is 1, max(0, margin - self) where it is -1; averaged,
- * summed or unreduced. For other targets the sum of both.
+ * summed or unreduced. For other targets the loss is the sum of both terms.
  *
  * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
  *
@@ -327,7 +327,7 @@ const cti_op_entry cti_op_hinge_embedding_loss = {
             .overload = "",
             .family = "losses_margin",
             .doc = "Hinge embedding loss: self where target is 1, max(0, margin - self) where it is -1; averaged, "
-                   "summed or unreduced. For other targets the sum of both.",
+                   "summed or unreduced. For other targets the loss is the sum of both terms.",
             .meaning = "elementwise",
             .args = hinge_embedding_loss_args,
             .num_args = 4,

@@ -1,6 +1,6 @@
 /*
- * nuclear_norm: Nuclear norm of the matrices in the two axes dim: the sum of their singular values. Where one of them
- * is zero, the gradient is the subgradient of least norm.
+ * nuclear_norm: Nuclear norm of the matrices in the two axes dim: the sum of their singular values. Where a singular
+ * value is zero, the gradient is the subgradient of least norm.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -212,8 +212,8 @@ const cti_op_entry cti_op_nuclear_norm = {
             .op = "nuclear_norm",
             .overload = "",
             .family = "norm",
-            .doc = "Nuclear norm of the matrices in the two axes dim: the sum of their singular values. Where one of "
-                   "them is zero, the gradient is the subgradient of least norm.",
+            .doc = "Nuclear norm of the matrices in the two axes dim: the sum of their singular values. Where a "
+                   "singular value is zero, the gradient is the subgradient of least norm.",
             .meaning = "kernel",
             .args = nuclear_norm_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * polar_factor_tangent: Derivative of polar_factor at self in direction: the second derivative of a norm. It is its own
- * adjoint.
+ * polar_factor_tangent: Derivative of polar_factor at self in direction: the second derivative of the nuclear norm. It
+ * is its own adjoint.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -194,8 +194,8 @@ const cti_op_entry cti_op_polar_factor_tangent = {
             .op = "polar_factor_tangent",
             .overload = "",
             .family = "norm",
-            .doc = "Derivative of polar_factor at self in direction: the second derivative of a norm. It is its own "
-                   "adjoint.",
+            .doc = "Derivative of polar_factor at self in direction: the second derivative of the nuclear norm. It is "
+                   "its own adjoint.",
             .meaning = "kernel",
             .args = polar_factor_tangent_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * products_before: For each element, the product of all elements before it along the elements of axes dim in row-major
- * order; of all elements after it if reverse is true.
+ * products_before: For each element, the product of all elements before it (after it if reverse is true) in the
+ * row-major order of the axes dim.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  */
@@ -88,8 +88,8 @@ const cti_op_entry cti_op_products_before = {
             .op = "products_before",
             .overload = "",
             .family = "adjoint",
-            .doc = "For each element, the product of all elements before it along the elements of axes dim in "
-                   "row-major order; of all elements after it if reverse is true.",
+            .doc = "For each element, the product of all elements before it (after it if reverse is true) in the "
+                   "row-major order of the axes dim.",
             .meaning = "compose",
             .args = products_before_args,
             .num_args = 3,

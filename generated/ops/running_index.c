@@ -1,6 +1,6 @@
 /*
- * running_index: Index of the largest or smallest element along dim up to each element, the last if equal; NaN takes
- * precedence.
+ * running_index: For each element, the index of the largest or smallest element up to it along dim, the last of equal
+ * ones; NaN takes precedence.
  *
  * Written by ctgen from schemas/sort.yaml. Change the schema, not this file.
  */
@@ -85,8 +85,8 @@ const cti_op_entry cti_op_running_index = {
             .op = "running_index",
             .overload = "",
             .family = "sort",
-            .doc = "Index of the largest or smallest element along dim up to each element, the last if equal; NaN "
-                   "takes precedence.",
+            .doc = "For each element, the index of the largest or smallest element up to it along dim, the last of "
+                   "equal ones; NaN takes precedence.",
             .meaning = "kernel",
             .args = running_index_args,
             .num_args = 3,

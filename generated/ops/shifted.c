@@ -1,6 +1,5 @@
 /*
- * shifted: input shifted by one element along the elements of axes dim in row-major order, with zero in the vacant
- * position.
+ * shifted: input shifted by one element in the row-major order of the axes dim, with zero in the vacant position.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
@@ -166,8 +165,8 @@ const cti_op_entry cti_op_shifted = {
             .op = "shifted",
             .overload = "",
             .family = "adjoint",
-            .doc = "input shifted by one element along the elements of axes dim in row-major order, with zero in the "
-                   "vacant position.",
+            .doc = "input shifted by one element in the row-major order of the axes dim, with zero in the vacant "
+                   "position.",
             .meaning = "kernel",
             .args = shifted_args,
             .num_args = 3,

@@ -1,6 +1,6 @@
 /*
- * unravel_coordinates: Coordinates of elements in a tensor of sizes shape from their row-major indices, along a new
- * last axis.
+ * unravel_coordinates: Coordinates of the elements with the given row-major indices in a tensor of sizes shape, along a
+ * new last axis.
  *
  * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
  */
@@ -88,8 +88,8 @@ const cti_op_entry cti_op_unravel_coordinates = {
             .op = "unravel_coordinates",
             .overload = "",
             .family = "counts",
-            .doc = "Coordinates of elements in a tensor of sizes shape from their row-major indices, along a new last "
-                   "axis.",
+            .doc = "Coordinates of the elements with the given row-major indices in a tensor of sizes shape, along a "
+                   "new last axis.",
             .meaning = "kernel",
             .args = unravel_coordinates_args,
             .num_args = 2,

@@ -1,6 +1,6 @@
 /*
- * unravel_index: Coordinates of elements in a tensor of sizes shape from their row-major indices; one tensor for each
- * axis.
+ * unravel_index: Coordinates of the elements with the given row-major indices in a tensor of sizes shape; one tensor
+ * for each axis.
  *
  * Written by ctgen from schemas/counts.yaml. Change the schema, not this file.
  */
@@ -58,8 +58,8 @@ const cti_op_entry cti_op_unravel_index = {
             .op = "unravel_index",
             .overload = "",
             .family = "counts",
-            .doc = "Coordinates of elements in a tensor of sizes shape from their row-major indices; one tensor for "
-                   "each axis.",
+            .doc = "Coordinates of the elements with the given row-major indices in a tensor of sizes shape; one "
+                   "tensor for each axis.",
             .meaning = "compose",
             .args = unravel_index_args,
             .num_args = 2,

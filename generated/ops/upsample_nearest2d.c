@@ -1,6 +1,6 @@
 /*
- * upsample_nearest2d: Images resized by nearest-neighbour interpolation. An element of the result is the element of
- * self whose interval contains the start of the interval of the result element.
+ * upsample_nearest2d: Images resized by nearest-neighbour interpolation. Element k along an axis of the result is
+ * element floor(k * step) of self, where step is the number of elements of self per element of the result.
  *
  * Written by ctgen from schemas/signal.yaml. Change the schema, not this file.
  */
@@ -128,8 +128,9 @@ const cti_op_entry cti_op_upsample_nearest2d = {
             .op = "upsample_nearest2d",
             .overload = "",
             .family = "signal",
-            .doc = "Images resized by nearest-neighbour interpolation. An element of the result is the element of self "
-                   "whose interval contains the start of the interval of the result element.",
+            .doc = "Images resized by nearest-neighbour interpolation. Element k along an axis of the result is "
+                   "element floor(k * step) of self, where step is the number of elements of self per element of the "
+                   "result.",
             .meaning = "compose",
             .args = upsample_nearest2d_args,
             .num_args = 4,

@@ -1,7 +1,7 @@
 """Random schema entries of every kind that should be correct: input of the fuzz test that compiles generated C.
 
 Names are taken from a pool that contains every name which C, C++, their headers and the printed code itself define.
-Docs, defaults and enum keywords are as unusual as the language allows. An entry may still be rejected; an accepted
+Docs, defaults and enum keywords are unusual, too. An entry may still be rejected; an accepted
 entry has to compile.
 
     PYTHONPATH=codegen:tests/codegen python3 tests/codegen/good_entries.py COUNT SEED > tests/user_ops/odd/odd.yaml
@@ -163,8 +163,8 @@ class Entries(Saved, Kernels):
     # ---- pieces
 
     def attribute(self) -> tuple[str, str, str]:
-        """A type with a default, the condition or factor that the attribute contributes to a scalar formula, and its
-        kind.
+        """Returns a type with a default, the condition or factor that the attribute contributes to a scalar formula,
+        and its kind.
         """
         which = self.r.randrange(8)
         if which == 0:
@@ -239,7 +239,7 @@ class Entries(Saved, Kernels):
         )
 
     def whole(self, leaves: tuple[str, ...], depth: int = 2) -> str:
-        """An integer formula that the host computes; it often consists of constants only."""
+        """Returns an integer formula that the host computes; often the formula has only constants."""
         if depth == 0:
             return self.r.choice((*leaves, *(text for text in INTS if not text.startswith("-")), "100000", "3"))
         parts = [self.whole(leaves, self.r.randint(0, depth - 1)) for _ in range(2)]

@@ -8,7 +8,7 @@ import random
 
 
 class Kernels:
-    """Kinds of entries; good_entries.Entries chooses the names."""
+    """Entries by kind; good_entries.Entries chooses the names."""
 
     r: random.Random
 
@@ -19,7 +19,7 @@ class Kernels:
         raise NotImplementedError
 
     def kernel(self, op: str) -> str:
-        """An entry with a reference definition, whose kernel receives attributes of every kind."""
+        """Returns an entry with a reference definition, whose kernel receives attributes of every kind."""
         x, y, *rest = self.names(2 + self.r.randint(0, 3))
         attrs, factor = self.attributes(rest)
         lines = "".join(f"{line}\n" for line in attrs)
@@ -45,7 +45,7 @@ class Kernels:
         )
 
     def known(self, op: str) -> str:
-        """A primitive that the evaluator implements."""
+        """Returns an entry of a primitive that the evaluator implements."""
         x, dim, at = self.names(3)
         return (
             f"  args:\n    {x}: T[*S]\n    {dim}: dim({x})\n    {at}: I[*R]\n  returns: T[*R]\n  where: {{T: float, I:"
@@ -55,7 +55,8 @@ class Kernels:
         )
 
     def stated(self, op: str) -> str:
-        """A primitive without an implementation in the evaluator: its entry states results for some arguments."""
+        """Returns an entry of a primitive that the evaluator does not implement: the entry states results for some
+        arguments."""
         x, p, q = self.names(3)
         one = self.r.random() < 0.5
         returns = "  returns: T[N]\n" if one else f"  returns:\n    {p}: T[N]\n    {q}: i64[N]\n"

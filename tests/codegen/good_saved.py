@@ -16,7 +16,7 @@ class Saved:
         raise NotImplementedError
 
     def kept(self) -> str:
-        """An entry that saves some of its inputs unchanged; sometimes it has an in-place form."""
+        """Returns an entry that saves some of its inputs unchanged; sometimes it has an in-place form."""
         x, y = self.names(2)
         both = self.r.random() < 0.5
         in_place = self.r.choice(("", f"  inplace: {x}, copy for {y}\n"))
@@ -76,7 +76,7 @@ class Saved:
         )
 
     def indices(self) -> str:
-        """Integers saved in a smaller dtype."""
+        """Returns an entry that saves integers in a smaller dtype."""
         x, at, dim = self.names(3)
         form = self.r.choice(("full", "as(i32)"))
         return (
@@ -105,7 +105,7 @@ class Saved:
         )
 
     def updates(self) -> str:
-        """An argument that the call writes to in addition to its result."""
+        """Returns an entry whose call writes to an argument in addition to its result."""
         x, mean, rate = self.names(3)
         optional = self.r.choice(("", "?"))
         formula = f"{x} * {x}" if optional else f"{x} - {mean}"
@@ -129,7 +129,7 @@ class Saved:
         return f"{_binary(x, y, formula.format(x, y))}  inplace: {x}{copy.format(x, y)}\n"
 
     def promoting(self) -> str:
-        """Operands of any dtypes, including scalars."""
+        """Returns an entry with operands of any dtypes, including scalars."""
         x, y = self.names(2)
         rule = self.r.choice(("promote number", "promote any to float", "promote float"))
         formula = self.r.choice((f"{x} * {y}", f"{x} + 2 * {y}", f"{x} - {y}"))
@@ -164,7 +164,8 @@ class Saved:
         )
 
     def parts(self) -> str:
-        """Real and imaginary parts of complex operands; real operands have no imaginary part."""
+        """Returns an entry that reads real and imaginary parts of complex operands; real operands have no imaginary
+        part."""
         x, y = self.names(2)
         formula = self.r.choice((f"real({y}) + 2 * imag({x})", f"imag({x}) * real({y})"))
         return (

@@ -31,7 +31,7 @@ def library_signatures() -> dict[str, OpSignature]:
 
 
 def scalar(text: str) -> Expr:
-    """A scalar formula, its calls marked as builtins."""
+    """Returns a scalar formula, its calls marked as builtins."""
     sink = Sink()
     expr = parse_expr(one_line(text, NOWHERE), sink)
     assert expr is not None, sink.done().items
@@ -39,7 +39,7 @@ def scalar(text: str) -> Expr:
 
 
 def entries(text: str) -> tuple[Op, ...]:
-    """Operators of an entry that the front accepts."""
+    """Returns the operators of an entry that reading and name resolution accept."""
     sink = Sink()
     found, source, *_ = build_file((HEAD + text).encode(), "test.yaml", sink)
     ops, _ = resolve(found, {n: s for n, s in library_signatures().items() if n not in {o.name for o in found}}, sink)
@@ -49,7 +49,7 @@ def entries(text: str) -> tuple[Op, ...]:
 
 
 def derive(text: str) -> tuple[dict[str, Derived], Diagnostics]:
-    """The entries, derived and checked, by name."""
+    """Returns the entries, derived and checked, by name."""
     ops = entries(text)
     names = tuple(op.name for op in ops)
     derived, found = derive_all([*ops, *(op for op in library() if op.name not in names)], only=names)
@@ -65,7 +65,7 @@ def of_library(*names: str) -> dict[str, Derived]:
 
 @cache
 def of_worked(name: str) -> Derived:
-    """A worked example of the language, derived."""
+    """Returns a worked example of the language, derived."""
     derived, found = derive_all(worked(), only=(name,), numbers=False)
     assert not found.errors, found.errors
     return next(d for d in derived if d.op.name == name)
@@ -80,7 +80,7 @@ def text_of(program: Program) -> str:
 
 
 def unary(expr: str, rest: str = "", rule: str = "float") -> str:
-    """An entry `f` of one operand."""
+    """Returns an entry `f` of one operand."""
     return f"""
 f:
   doc: A test.
@@ -94,7 +94,7 @@ f:
 
 
 def binary(expr: str, rest: str = "", rule: str = "promote float") -> str:
-    """An entry `f` of two operands."""
+    """Returns an entry `f` of two operands."""
     return f"""
 f:
   doc: A test.

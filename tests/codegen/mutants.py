@@ -1,6 +1,6 @@
 """Small mistakes in good entries: one change of a formula or a key that an author might make by mistake.
 
-Formulas are parsed as Python; every mutant is the text of one entry.
+The module parses formulas as Python; every mutant is the text of one entry.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Mutant:
 
 
 def mutants(text: str) -> Iterator[Mutant]:
-    """Every mutant of one entry."""
+    """Yields every mutant of one entry."""
     root = yaml.compose(text)
     assert isinstance(root, yaml.MappingNode)
     name, entry = root.value[0]
@@ -101,8 +101,8 @@ def _of_formulas(text: str, op: str, fields: dict[str, yaml.Node]) -> Iterator[M
 
 
 def _names_of_meaning(text: str, fields: dict[str, yaml.Node]) -> set[str]:
-    """Names that the reference definition, types and conditions of an entry read, also through `let`: a mutant in which
-    one of these names has another value is a different operator.
+    """Returns the names that the reference definition, types and conditions of an entry read, also through `let`: a
+    mutant in which one of these names has another value is a different operator.
     """
     parts = [
         _text_of(text, fields[key])
@@ -133,7 +133,7 @@ def _saved(fields: dict[str, yaml.Node]) -> list[tuple[str, yaml.ScalarNode]]:
 
 
 def _put(text: str, node: yaml.ScalarNode, formula: str) -> str | None:
-    """The entry with a node replaced by another formula; None if YAML does not accept it on one line."""
+    """Returns the entry with a node replaced by another formula; None if YAML does not accept it on one line."""
     if node.style == "|" or "\n" in formula:
         line = text[: node.start_mark.index].rsplit("\n", 1)[-1]
         indent = " " * (len(line) - len(line.lstrip()) + 2)

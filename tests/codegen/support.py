@@ -1,4 +1,4 @@
-"""Shared by the tests of the compiler: paths, and functions that load text."""
+"""Paths, and functions that load text, for the tests of the compiler."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HEAD = "cotangent: 1\n"
 
 @cache
 def worked() -> tuple[Op, ...]:
-    """The worked examples of the language and the operators that they call."""
+    """Returns the worked examples of the language and the operators that they call."""
     ops, diagnostics = load(sorted(GOLDEN.glob("*.yaml")), root=ROOT)
     assert not diagnostics.errors, diagnostics.errors
     return ops
@@ -41,7 +41,7 @@ def worked() -> tuple[Op, ...]:
 
 @cache
 def installed() -> dict[str, OpSignature]:
-    """Operators that the entries of a test may call."""
+    """Returns the operators that the entries of a test may call."""
     return {op.name: signature_of(op) for op in worked()}
 
 
@@ -59,7 +59,7 @@ def load_text(text: str, name: str = "test.yaml") -> tuple[tuple[Op, ...], Diagn
 
 @cache
 def library() -> tuple[Derived, ...]:
-    """The operators of this tree as a user's project loads them; cached between runs if COTANGENT_CACHE names a
+    """Returns the operators of this tree as a user's project loads them; cached between runs if COTANGENT_CACHE names a
     folder.
     """
     folder = os.environ.get("COTANGENT_CACHE")
@@ -69,7 +69,7 @@ def library() -> tuple[Derived, ...]:
 
 
 def own_project(text: str, prefix: str = "my") -> Compiled:
-    """A user's project of one schema file on this tree, compiled completely."""
+    """Returns a user's project of one schema file on this tree, compiled completely."""
     with tempfile.TemporaryDirectory() as room:
         path = Path(room) / "own.yaml"
         path.write_text(f"cotangent: 1\n\n{text}", encoding="utf-8")
@@ -83,7 +83,7 @@ def codes(diagnostics: Diagnostics) -> list[str]:
 
 
 def calls(value: object) -> list[Call]:
-    """Every call in an operator, at any depth."""
+    """Returns every call in an operator, at any depth."""
     if isinstance(value, (Call, If, Item, ListOf)):
         return [node for node in walk(value) if isinstance(node, Call)]
     if is_dataclass(value) and not isinstance(value, type):

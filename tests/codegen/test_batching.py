@@ -11,7 +11,7 @@ from support import ROOT
 
 
 def library() -> tuple[dict[str, Batching], set[str]]:
-    """The batching rule of every operator, and the operators that the rules' programs call."""
+    """Returns the batching rule of every operator, and the operators that the rules' programs call."""
     ops, diagnostics = load.load(sorted((ROOT / "schemas").glob("*.yaml")), None, ROOT)
     assert not diagnostics.errors
     return {op.name: batching(op) for op in ops}, {op.row for op in ops if not op.private}

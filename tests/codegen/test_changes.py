@@ -1,6 +1,6 @@
-"""After an edit, ctgen compiles only the affected entries. It must write the same files and report the same messages as
-a run that compiles all entries. The tests edit a small library. After each edit ctgen runs with the state of the
-previous run, and the files and messages are compared with the files and messages of a full run."""
+"""After an edit, ctgen compiles only the affected entries. Such a run must write the same files and report the same
+messages as a run that compiles all entries. The tests edit a small library. After each edit ctgen runs with the state
+of the previous run, and the files and messages are compared with the files and messages of a full run."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ PARAMS = re.compile(r"^[a-zA-Z][^\n(;={]*\w\(([^;{]*?)\)\n\{", re.M)
 
 
 def declared(text: str) -> Iterator[str]:
-    """Locals and parameters in a printed file."""
+    """Yields the locals and parameters in a printed file."""
     yield from LOCAL.findall(text)
     for params in PARAMS.findall(text):
         yield from (
@@ -62,7 +62,7 @@ def schema_names(op: Op) -> Iterable[str]:
         yield from names
     yield from (rule.name for rule in op.where)
     yield from (statement.param for statement in op.let.statements if statement.param is not None)
-    yield op.name.partition(".")[2]  # in max.dim: dim, which printed code uses as a name
+    yield op.name.partition(".")[2]  # the suffix of max.dim is dim, which printed code uses as a name
     yield "result"  # the first result, which CT0213 reserves
     yield "value"  # an intermediate result, in a function that uses no names of the entry
     yield "kept"  # a value that the compiler saves in place of its operands; CT0213 rejects the name
@@ -102,8 +102,8 @@ class Own(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("gcc"), "no compiler")
     def test_macros_of_headers_are_known(self) -> None:
-        """Macros without parameters that the headers of C and POSIX define when a public header is included. C reserves
-        no name with a lower-case letter after L_ or P_.
+        """is_taken() returns true for every macro without parameters that a header of C or POSIX defines: a program may
+        include the header before a public header. C reserves no name with a lower-case letter after L_ or P_.
         """
         headers = """assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign
             stdarg stdatomic stdbool stddef stdint stdio stdlib

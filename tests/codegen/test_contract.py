@@ -39,7 +39,7 @@ def forms() -> list[LoweredOp]:
 
 
 def entry_names(lowered: LoweredOp) -> set[str]:
-    """Names that have a meaning in the entry only."""
+    """Returns the names that have a meaning in the entry only."""
     found = {rule.name for rule in lowered.op.where} | {s.targets[0] for s in lowered.op.let.statements}
     for arg in lowered.op.args:
         for dim in arg.type.dims if isinstance(arg.type, TensorType) else ():
@@ -49,7 +49,7 @@ def entry_names(lowered: LoweredOp) -> set[str]:
 
 
 def sentences(said: Contract) -> list[str]:
-    """The texts that are not formulas."""
+    """Returns the texts that are not formulas."""
     returned = [line for result in said.returns for line in result.lines]
     return [*returned, *(refusal.must for refusal in said.refusals), said.in_place]
 

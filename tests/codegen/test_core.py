@@ -1,5 +1,5 @@
-"""Core functions (the generated functions that compute an operator): every declared local is used, and each kind of
-definition has an example.
+"""In core functions (the generated functions that compute an operator) every declared local is used; each kind of
+definition is tested by an example.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ def cores() -> dict[str, Core]:
 
 
 def core_text(text: str, name: str) -> str:
-    """The core function of an entry, as printed for a user's project, on one line: the formatter breaks lines."""
+    """Returns the core function of an entry, as printed for a user's project, on one line: the formatter breaks
+    lines."""
     made = own_project(text)
     assert made.emitted is not None, made.diagnostics.errors
     found = re.search(rf"^static [^\n]*{name}_core\(.*?^}}", made.emitted.files[f"ops/{name}.c"], re.S | re.M)

@@ -2,9 +2,9 @@
 accepted without a check.
 
 The dims of a result or aux tensor are changed in one position, in every entry of the library that returns a new tensor:
-a dim dropped, added, increased by one, exchanged, renamed, or kept where it was dropped. ctgen must reject the entry,
-or the core function must compare the sizes in every call. DECLARED=n: number of mutants (default 300); DECLARED=all:
-all mutants, and the shares of each outcome are printed. SEED=n: another seed.
+a dim is dropped, added, increased by one, exchanged, renamed, or kept although the operator drops it. ctgen must reject
+the entry, or the core function must compare the sizes in every call. DECLARED=n: number of mutants (default 300);
+DECLARED=all: all mutants, and the shares of each outcome are printed. SEED=n: another seed.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Mutant:
 
 
 def split(dims: str) -> list[str]:
-    """The dims of a type as a list."""
+    """Returns the dims of a type as a list."""
     out, depth, part = [], 0, ""
     for c in dims:
         depth += (c in "([") - (c in ")]")
@@ -57,7 +57,7 @@ def split(dims: str) -> list[str]:
 
 
 def bound(text: str) -> tuple[list[str], list[str]]:
-    """Dims and packs that the arguments bind by a plain name."""
+    """Returns the dims and packs that the arguments bind by a plain name."""
     section = SECTION.search(text)
     found = [
         d
@@ -129,7 +129,7 @@ def _mutants(name: str, text: str, section: re.Match[str]) -> Iterator[Mutant]:
 
 
 def compiled(text: str) -> tuple[tuple[Op, ...], Diagnostics]:
-    """The entry together with the library: each may call the other's operators."""
+    """Returns the entry together with the library: each may call the other's operators."""
     sink = Sink()
     found, source, *_ = build_file((HEAD + text).encode(), "test.yaml", sink)
     names = {op.name for op in found}
@@ -156,8 +156,8 @@ def checked_at_the_call(op: Op) -> bool:
 
 
 def declares_alone(op: Op) -> bool:
-    """A factory whose formula reads no tensor, or a reduction that may or may not keep the axes: only the type states
-    the sizes.
+    """Returns true for a factory whose formula reads no tensor, and for a reduction that may or may not keep the axes:
+    only the type states the sizes.
     """
     found = declared(op, library_of([op]))
     return (

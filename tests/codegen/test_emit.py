@@ -1,4 +1,4 @@
-"""Printing: every kind of entry has its C, and a formatter changes nothing in it."""
+"""Printing of C: every kind of entry can be printed, and the formatter changes nothing in printed files."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Dependence(unittest.TestCase):
     """A printed file depends only on the operators that it names."""
 
     def difference(self, entry: str, without: str = "") -> set[str]:
-        """The files that an entry changes, except files that list all operators."""
+        """Returns the files that an entry changes, except files that list all operators."""
         families = tuple({op.span.file: op.name for op in library()}.values())  # one operator of each family
         there, gone = (printed_beside(text, families) for text in (entry, without))
         changed = {path for path in {*there, *gone} if there.get(path) != gone.get(path)}

@@ -48,14 +48,14 @@ ENTRY = """
 
 
 def header(text: str, prefix: str) -> str:
-    """The text of all public headers of a project."""
+    """Returns the text of all public headers of a project."""
     made = own_project(text, prefix)
     assert made.emitted is not None, as_text(made.diagnostics)
     return "\n".join(part for name, part in made.emitted.files.items() if name.startswith("include/"))
 
 
 def values(text: str) -> dict[str, int]:
-    """Every keyword with its value; DEFAULT is not a keyword."""
+    """Returns every keyword with its value; DEFAULT is not a keyword."""
     return {
         name: int(value, 0)
         for name, value in re.findall(r"\b([A-Z]\w*) = (0x[0-9a-f]+|\d+)", text)

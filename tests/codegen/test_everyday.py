@@ -275,7 +275,8 @@ class Everyday(unittest.TestCase):
 
 
 def derived(text: str, numbers: bool) -> tuple[Derived, Diagnostics]:
-    """The entry f together with the library; checked numerically only if the front reports nothing."""
+    """Returns the entry f, derived together with the library; it is checked numerically only if reading and name
+    resolution report nothing."""
     own, sink = entries(text), Sink()
     check_real(own[0], sink)
     front = sink.done()

@@ -1,5 +1,5 @@
-"""`ctgen explain`: formulas in the schema's syntax, what is saved and which gradient reads it, copies in place, order;
-codes; unknown names.
+"""`ctgen explain` prints formulas in the schema's syntax, the saved tensors with the gradients that read them, copies
+of in-place forms, the differentiation order, and explanations of codes; it rejects unknown names.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ def tree() -> dict[str, str]:
 
 
 def broken(name: str, way: str) -> tuple[str, str, int] | None:
-    """The file, its new text, and the line that is wrong now."""
+    """Returns the file, its new text, and the line that is wrong now."""
     for file, text in tree().items():
         entry = re.search(rf"(?m)^{re.escape(name)}:\n(?:(?:  .*)?\n)*", text)
         if entry is None:

@@ -184,7 +184,7 @@ class Fuzz(Checks):
             data = mutated(r, r.choice(good))
             with self.subTest(k=k, data=data):
                 failing += bool(self.check(data).errors)
-        self.assertGreater(failing, ROUNDS // 3)  # or the mutations no longer cause errors
+        self.assertGreater(failing, ROUNDS // 3)  # otherwise the mutations no longer cause errors
 
     def test_random_bytes_never_crash(self) -> None:
         r = random.Random(SEED + 1)

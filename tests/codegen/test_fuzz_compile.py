@@ -54,7 +54,7 @@ PUBLIC = [str(path) for path in (ROOT / "runtime" / "include", ROOT / "generated
 
 
 def compiled(text: str, room: Path) -> Compiled:
-    """A user's project in a folder, with stubs of the kernels that its entries name."""
+    """Returns a user's project in a folder, with stubs of the kernels that its entries name."""
     schema = room / "own.yaml"
     schema.write_text(f"cotangent: 1\n\n{text}", encoding="utf-8")
     sources = Sources(room, (schema,), ROOT / "templates", room, Project("my", library()))
@@ -67,7 +67,7 @@ def compiled(text: str, room: Path) -> Compiled:
 
 @cache
 def of_library() -> frozenset[str]:
-    """The symbols that the library defines."""
+    """Returns the symbols that the library defines."""
     listed = subprocess.run(
         ["nm", "--defined-only", "--extern-only", "-A", LIBRARY], capture_output=True, text=True, check=True
     ).stdout
@@ -75,8 +75,8 @@ def of_library() -> frozenset[str]:
 
 
 def compiler_says(made: Compiled, room: Path) -> str:
-    """Messages of the compilers and the linker about the printed files and the stubs; "" if there are none. The header
-    that all files include first is precompiled.
+    """Returns the messages of the compilers and the linker about the printed files and the stubs; "" if there are none.
+    The header that all files include first is precompiled.
     """
     assert made.emitted is not None
     printed = room / "printed"
@@ -174,7 +174,7 @@ class Compiles(unittest.TestCase):
         self.assertEqual(refused, ["bool", "shape(*S)", "int[2]", "dims(self)"], "what is refused")
 
     def check(self, texts: list[str]) -> None:
-        """Checks a batch of entries; if it fails, its halves, to find the entry."""
+        """Checks a batch of entries; if the batch fails, checks its halves, to find the wrong entry."""
         if not texts:
             return
         with tempfile.TemporaryDirectory() as room:

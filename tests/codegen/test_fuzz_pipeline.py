@@ -2,8 +2,8 @@
 traceback.
 
 The entries of the library, each changed in a few positions so that most of them are still readable: a formula of
-another entry, a removed section, a section of another entry, a replaced argument. They are compiled as a user's project
-on the library. FUZZ_PIPELINE=n: number of entries (default 1,000); SEED=n: another seed.
+another entry, a removed section, a section of another entry, a replaced argument. The changed entries are compiled as a
+user's project on the library. FUZZ_PIPELINE=n: number of entries (default 1,000); SEED=n: another seed.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ USUAL = re.compile(r"\b(?:self|other|input|mat1|mat2|src|index|weight|target|x|y
 
 
 def formulas() -> dict[str, list[str]]:
-    """The formulas under each section's keys, in all entries."""
+    """Returns the formulas under each section's keys, in all entries."""
     found: dict[str, list[str]] = defaultdict(list)
     for entry in entries():
         for section in SECTION.finditer(entry):

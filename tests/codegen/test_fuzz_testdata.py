@@ -32,7 +32,7 @@ DEFAULTS = {
     "dtype": ("dtype_of({0})", "f32"),
 }
 ATTRIBUTE = re.compile(r"(?m)^    (\w+): (int|float|bool|dims?|dtype)(\(\w+\))?(\??)(?: = .*)?$")
-NUMBER = re.compile(r"-?\d+e[+-]?\d+")  # which YAML 1.1 reads as a string
+NUMBER = re.compile(r"-?\d+e[+-]?\d+")  # a scalar that YAML 1.1 reads as a string
 WORD = re.compile(r"[A-Za-z_][\w.\[\] -]*|-?\.?inf|")
 OBJECT = re.compile(r"""['"=<]|^\(.*,.*\)$""")  # representation of a Python object or tuple; einops patterns have none
 
@@ -56,7 +56,7 @@ class DefaultMutator(Mutator):
 
 
 def strange(value: Any) -> list[str]:
-    """Scalars that are neither numbers nor keywords, for example the representation of a Python object."""
+    """Returns the scalars that are neither numbers nor keywords, for example the representation of a Python object."""
     if isinstance(value, dict):
         return [found for key, item in value.items() if key not in ("about", "fails") for found in strange(item)]
     if isinstance(value, list):

@@ -55,7 +55,7 @@ def printed() -> Emitted:
 
 
 def goldens() -> dict[str, str]:
-    """Text by the name of the golden file."""
+    """Returns the printed texts by the name of the golden file."""
     files = Layout(ROOT / ".clang-format").texts(printed().files)
     return {f"{row}.c": files[f"ops/{row}.c"] for row in PAGES}
 
@@ -77,8 +77,8 @@ class Goldens(unittest.TestCase):
                 self.assertEqual(lines, [], "\n".join(["UPDATE=1 accepts this:", *lines[:SHOWN]]))
 
     def test_what_is_printed_compiles(self) -> None:
-        """Compiles with the headers of the runtime; also operators whose kernels or process groups the library does not
-        have.
+        """Compiles the worked examples with the headers of the runtime, including operators whose kernels or process
+        groups the library lacks.
         """
         compiler = shutil.which("cc")
         if compiler is None:

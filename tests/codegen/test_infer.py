@@ -19,7 +19,7 @@ def op_named(name: str) -> Op:
 
 
 def shape_of(op: Op, target: str) -> str | None:
-    """The inferred shape of a gradient formula, or of the meaning of an output."""
+    """Returns the inferred shape of a gradient formula, or of the meaning of an output."""
     types = Inference(op, library_of(worked())).assigned(op.let)
     for formula in op.backward or ():
         if formula.target == target:

@@ -21,7 +21,7 @@ PRINTED = {"a.c": "int  f( void ){return 1 ;}\n", "b.md": "as  it   is\n"}
 
 
 def programs(folder: str, **texts: str) -> mock._patch_dict:
-    """Sets PATH to a folder with only these programs."""
+    """Sets PATH to a folder that contains only the given programs."""
     for name, text in texts.items():
         path = Path(folder) / name.replace("_", "-")
         path.write_text(f"#!/bin/sh\n{text}\n")

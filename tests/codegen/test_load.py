@@ -29,7 +29,7 @@ class Goldens(unittest.TestCase):
         self.assertEqual([name for name in WORKED if name not in names], [])
 
     def test_every_call_has_a_kind(self) -> None:
-        """No call remains as it was parsed."""
+        """Name resolution sets the kind of every call."""
         for op in worked():
             for call in calls(op):
                 with self.subTest(op.name, call=call.func):

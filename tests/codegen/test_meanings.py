@@ -44,7 +44,7 @@ def my_cube(x):
 
 
 def project(schema: str, python: str) -> tuple[tuple[Derived, ...], Diagnostics]:
-    """An entry with a Python file next to it."""
+    """Returns the operators of a schema with a Python file next to it, and the diagnostics."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "own.yaml"
         path.write_text(f"cotangent: 1\n{schema}")

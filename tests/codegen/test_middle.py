@@ -33,7 +33,7 @@ MUTANTS = 250
 
 
 def blocks() -> list[str]:
-    """The entries of the library as text."""
+    """Returns the entries of the library as text."""
     found: list[str] = []
     for path in sorted(SCHEMAS.glob("*.yaml")):
         found += [m[0] for m in re.finditer(r"(?m)^[a-z_0-9.]+:\n(?:(?: .*)?\n)+", path.read_text())]
@@ -41,7 +41,7 @@ def blocks() -> list[str]:
 
 
 def mutant(rng: random.Random, block: str, words: list[str]) -> str:
-    """An entry with a token, an operator or a line changed."""
+    """Returns an entry with a token, an operator or a line changed."""
     lines = block.split("\n")
     for _ in range(rng.randint(1, 2)):
         at = rng.randrange(1, len(lines))

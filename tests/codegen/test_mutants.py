@@ -36,7 +36,7 @@ from ctgen.verify.call import elements_of, random_like, record
 ROUNDS = int(os.environ.get("MUTANTS", "60"))
 SEED = int(os.environ.get("SEED", "20262"))
 SHOW = os.environ.get("SHOW") == "1"
-#: the share of mutants that ctgen itself must reject, among mutants that are not equal to the original
+#: share of the mutants with another result that ctgen itself must reject
 SHARE = 0.95
 
 
@@ -50,7 +50,7 @@ def texts() -> list[str]:
 
 
 def drawn(rng: random.Random, count: int) -> list[Mutant]:
-    """Yields mutants in rounds, in each round at most one of each entry: otherwise most mutants would come from entries
+    """Yields mutants in rounds, at most one of each entry in a round; otherwise most mutants would come from entries
     with long formulas."""
     every = [list(mutants(text)) for text in texts()]
     for each in every:
@@ -88,9 +88,9 @@ class Judge:
         return self.originals[name]
 
     def verdict(self, mutant: Mutant) -> str:
-        """'refused', 'equal', 'another' (an operator with other dtypes or weaker guarantees, and the same derivatives),
-        'opcheck' (its results differ: a kernel would reveal it), 'kept' or 'passed'; or the code of an error inside
-        ctgen.
+        """Returns 'refused', 'equal', 'another' (an operator with other dtypes or weaker guarantees, and the same
+        derivatives), 'opcheck' (its results differ: a kernel would reveal it), 'kept' or 'passed'; or the code of an
+        error inside ctgen.
         """
         derived, found, machine = self.derived(mutant.text)
         if found or derived is None:
@@ -118,8 +118,8 @@ def promises(op: Op) -> object:
 
 
 def compared(a: Machine, one: Derived, b: Machine, other: Derived) -> str:
-    """The differences of two entries of one operator, at samples, and at the same samples rounded, which contain ties
-    and zeros.
+    """Returns the differences of two entries of one operator, at samples, and at the same samples rounded, which
+    contain ties and zeros.
     """
     rng = random.Random(7)
     for sample in samples(a, one.op):
@@ -194,8 +194,8 @@ def rounded(given: Any) -> Any:
 
 
 def special(given: Any, rng: random.Random) -> Any:
-    """The same sizes, filled with a few values that formulas distinguish, so that ties occur; one time in three with a
-    single value.
+    """Returns the same sizes, filled with a few values that formulas distinguish, so that ties occur; one time in three
+    with a single value.
     """
     if isinstance(given, list):
         return [special(item, rng) for item in given]

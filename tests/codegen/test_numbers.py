@@ -1,10 +1,10 @@
 """C printed from scalar formulas gives the same values as the evaluator, in every compute type: constants are not
 narrowed.
 
-Random formulas of all builtins, constants, coordinates, let names, attributes and operands of several dtypes. Their
-loops are compiled in one file as in a library, run on a few elements, and compared with the evaluator, which shares no
-code with them. A rejected formula contains a value that its type cannot represent. NUMBERS=n: number of formulas
-(default 300); SEED=n: another seed.
+Random formulas of all builtins, constants, coordinates, let names, attributes and operands of several dtypes. The loops
+of the formulas are compiled in one file as in a library, run on a few elements, and compared with the evaluator, which
+shares no code with them. A rejected formula contains a value that its type cannot represent. NUMBERS=n: number of
+formulas (default 300); SEED=n: another seed.
 """
 
 from __future__ import annotations
@@ -180,7 +180,7 @@ def cases(count: int, seed: int) -> list[Case]:
 
 
 def case_of(formula: str) -> Case:
-    """One formula of self, in any dtype."""
+    """Returns one formula of self, in any dtype."""
     result = "bool" if "<" in formula else "T"
     text = (
         f"f:\n  doc: A test.\n  args:\n    self: T[N]\n  returns: {result}[N]\n  where: {{T: any}}\n  forward:\n   "
@@ -196,13 +196,13 @@ def case_of(formula: str) -> Case:
 
 
 def attr_values(loops: Loops) -> str:
-    """The default values of the attributes, as initialisers of a loop's struct."""
+    """Returns the default values of the attributes, as initialisers of a loop's struct."""
     values = {"k": "0.75", "n": "3", "flag": "true", "s": "{.kind = CT_SCALAR_INT, .i = 2}"}
     return ", ".join(f".{a.name} = {values[a.name]}" for a in loops.attrs)
 
 
 def c_of(case: Case, compute: str) -> str:
-    """The loop and the functions that it calls, with external linkage under a given name."""
+    """Returns the loop and the functions that it calls, with external linkage under a given name."""
     loops = case.loops
     name = loop_name(loops, loops.loops[0], compute)
     printed: Any = environment(ROOT / "templates").get_template("kernels/formulas.h.j2").module
@@ -216,7 +216,7 @@ def c_of(case: Case, compute: str) -> str:
 
 
 def declared_headers() -> list[str]:
-    """The headers of the scalar functions that the library's schemas declare."""
+    """Returns the headers of the scalar functions that the library's schemas declare."""
     return sorted({row.header for row in BUILTINS.values() if row.is_declared})
 
 
@@ -236,7 +236,7 @@ def compiled(pieces: list[str], folder: Path, number: int) -> ctypes.CDLL:
 
 
 def block(c_type: str, values: list[Any]) -> Any:
-    """Elements as an array of C."""
+    """Returns the elements as an array of C."""
     if c_type in ("cti_c64", "cti_c128"):
         flat = [part for v in values for part in (complex(v).real, complex(v).imag)]
         return ((ctypes.c_float if c_type == "cti_c64" else ctypes.c_double) * len(flat))(*flat)
@@ -278,8 +278,8 @@ def inputs(r: random.Random, compute: str) -> dict[str, list[Any]]:
 def evaluated(
     case: Case, compute: str, given: dict[str, list[Any]], moved: float = 0.0, rounded: bool = False
 ) -> list[Any] | None:
-    """The evaluator's result, for inputs that are slightly larger, or rounded after every step; None if the formula has
-    no value there.
+    """Returns the evaluator's result, for inputs that are slightly larger, or rounded after every step; None if the
+    formula has no value there.
     """
     dtype = {"i64": "i64", "f32": "f64", "f64": "f64", "c64": "c128", "c128": "c128"}[compute]
     values: dict[str, Array] = {}

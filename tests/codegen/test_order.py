@@ -1,4 +1,4 @@
-"""The order up to which an operator can be differentiated, and the error beyond it."""
+"""The highest order of derivatives of an operator, and the error for a request of a higher order."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ CHAINS = int(os.environ.get("CHAINS", "20"))
 
 
 def of_program(rest: str) -> str:
-    """An entry `f` whose gradient is a formula of tensors."""
+    """Returns an entry `f` whose gradient is a formula of tensors."""
     return unary("sin(self)", rest).replace("elementwise: ", "reference: result = ")
 
 
 def link(name: str, below: list[str], order: int | None) -> str:
-    """An operator whose gradient calls others; the values do not matter."""
+    """Returns an operator whose gradient calls other operators; the computed values do not matter."""
     backward = f"  backward:\n    self: result.grad * {' * '.join(f'{b}(self)' for b in below)}\n" if below else ""
     end = "" if order is None else f"  order: {order}\n"
     kept = "  saved:\n    self: full\n" if order != 0 else "  saved: nothing\n"

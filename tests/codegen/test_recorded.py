@@ -1,5 +1,5 @@
-"""The gradients of a recorded backward, and the terms of a tangent, are one sweep: a value that several of them compute
-is one statement, under the union of their tests."""
+"""The gradients of a recorded backward pass are one sequence of statements (a sweep), and so are the terms of a
+tangent: a value that several of them need is computed by one statement, if any of them is requested."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def sweep_of(text: str, name: str) -> Recorded:
 
 
 def count(sweep: Recorded, func: str) -> int:
-    """Calls of an op in all statements of the sweep."""
+    """Returns the number of calls of an op in all statements of the sweep."""
     programs = [*(step.program for step in sweep.steps), *sweep.programs.values()]
     return sum(getattr(node, "func", "") == func for p in programs for s in p.statements for node in walk(s.value))
 
@@ -59,7 +59,8 @@ def library_sweep(name: str) -> Recorded:
 
 
 def printed() -> tuple[object, ...]:
-    """A sweep, and a tangent function whose terms are functions that receive common values."""
+    """Returns the steps of a sweep, and the steps and terms of a tangent function whose terms are functions that
+    receive common values."""
     form = next(f for f in lower_all(library(), Project()) if f.op.name == "cross_entropy_tangent")
     view = jvp(form)
     assert view is not None

@@ -34,7 +34,7 @@ INTERNAL = re.compile(r"mistake is ctgen's|CT0719|Traceback|is no name|has no va
 
 
 def needed_lets(lets: str, beside: str) -> str:
-    """The names of `let` that types and conditions read."""
+    """Returns the names of `let` that types and conditions read."""
     found: list[str] = []
     while True:
         more = [
@@ -54,7 +54,7 @@ def needed_lets(lets: str, beside: str) -> str:
 
 
 def reference(entry: str, op: Op) -> str:
-    """An entry with the arguments, results and conditions of an operator, defined by a call of it."""
+    """Returns an entry with the arguments, results and conditions of an operator, defined by a call of it."""
     parts = {m[1]: m[0] for m in SECTION.finditer(entry) if m[1] in KEPT}
     beside = "".join(text for key, text in parts.items() if key not in ("let", "doc", "tests"))
     parts["let"] = needed_lets(parts.get("let", ""), beside)
@@ -75,7 +75,7 @@ def references() -> Iterator[tuple[str, str]]:
 
 
 def said_of(text: str) -> str:
-    """The diagnostics of an entry, including diagnostics of printing C."""
+    """Returns the diagnostics of an entry, including diagnostics of printing C."""
     with tempfile.TemporaryDirectory() as room:
         path = Path(room) / "own.yaml"
         path.write_text(f"cotangent: 1\n\n{text}")

@@ -21,7 +21,7 @@ FOLDS = ("add", "mul", "max", "min", "logaddexp", "hypot")
 
 
 def entry(forward: str, args: str = "self: T[*S]", returns: str = "T[*S]", rest: str = "", rule: str = "float") -> str:
-    """An entry `f`; args and rest: lines."""
+    """Returns an entry `f`. args, rest: lines of the entry."""
     lines = "".join(f"    {line}\n" for line in args.splitlines())
     where = "".join(f"    {line}\n" for line in f"T: {rule}".splitlines())
     head = f"f:\n  doc: A test.\n  args:\n{lines}  returns: {returns}\n  where:\n{where}"

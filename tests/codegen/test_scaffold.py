@@ -27,7 +27,7 @@ FAMILIES = (
 
 
 class Tree(unittest.TestCase):
-    """A copy of the schemas that others call, and of the kernels that a test requests."""
+    """A tree with copies of the schemas that other schemas call, and of the kernels that a test requests."""
 
     def setUp(self) -> None:
         self.folder = tempfile.TemporaryDirectory()

@@ -201,7 +201,7 @@ class Case:
         return value
 
     def wrong(self, values: Iterator[tuple[float, float]]) -> list[str]:
-        """A line for each point at which the two differ."""
+        """Returns a line for each point at which the two differ."""
         found = []
         for point, (re, im) in zip(self.points, values, strict=True):
             given = self.evaluated(point)
@@ -247,7 +247,7 @@ def alike(point: Sequence[complex], a: complex, b: complex, type_name: str) -> b
 
 
 def measured(cases: Sequence[Case], compiler: str, room: Path) -> list[list[tuple[float, float]]]:
-    """The values of the C functions, one list for each case."""
+    """Returns the values of the C functions, one list for each case."""
     calls = "\n".join(f"    f{i}(stdin, stdout);" for i in range(len(cases)))
     text = "\n\n".join(
         [

@@ -179,7 +179,7 @@ class Bytes(unittest.TestCase):
         self.assertEqual(self.kept("mul", "self is other"), {("self",): 48})
         self.assertEqual(
             self.kept("div", "self is other"), {("self",): 48 + 48}
-        )  # the operand for either gradient, and the result
+        )  # the call saves the operand, which either gradient reads, and the result
 
     def test_numbers_count_nothing(self) -> None:
         self.assertEqual(self.kept("mul", "f64 and number 1.5 as other"), {("self",): 0})
@@ -402,7 +402,7 @@ class TestsBlock(unittest.TestCase):
                 rows = target.shape[1 if len(target.shape) > 1 else 0]
                 total = sum(v.real for v in target.elements()) * rows / target.numel
                 with self.subTest(s.about):
-                    self.assertAlmostEqual(total, 1.0, delta=0.02)  # f16 and bf16 round each value
+                    self.assertAlmostEqual(total, 1.0, delta=0.02)  # the expected values in f16 and bf16 are rounded
 
     def test_values_that_a_case_gives_are_not_built(self) -> None:
         made, found = own_samples(
@@ -518,7 +518,7 @@ class Files(unittest.TestCase):
                         self.assertGreaterEqual(int(entry["bytes"]), 0)
 
     def check_argument(self, arg: dict[str, Any]) -> list[str]:
-        """The names of inputs with grad."""
+        """Returns the names of inputs with grad."""
         kinds = "tensor tensor_list int float bool complex string int_list float_list int_list_list int_map group"
         self.assertIn(arg["kind"], [*kinds.split(), "dtype", "device", "none", "same"])
         if arg["kind"] == "tensor":

@@ -76,7 +76,7 @@ class Goldens(unittest.TestCase):
                 self.agree(name, as_text(found + kernel_files.check(ops, folder / "kernels", folder)))
 
     def kernel_message(self, kernel: str, there: Mapping[str, str], more: str = "") -> str:
-        """The message about an entry with this kernel, if kernels/ contains these files."""
+        """Returns the message about an entry with this kernel, if kernels/ contains these files."""
         with tempfile.TemporaryDirectory() as room:
             folder = Path(shutil.copytree(DIAG / "CT0801_no_kernel_file", Path(room) / "project"))
             for file, text in there.items():

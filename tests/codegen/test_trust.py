@@ -1,4 +1,4 @@
-"""ctgen runs only its own code and the Python files of the project that it compiles. It runs no code that a cache or
+"""ctgen runs only its own code and the Python files of the project that it compiles. ctgen runs no code that a cache or
 the schema of another project names.
 """
 

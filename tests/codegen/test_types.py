@@ -1,4 +1,4 @@
-"""Types, dtype rules and torch's promotion."""
+"""Parsing of types and dtype rules, and dtype promotion as in PyTorch."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ gated:
 
 
 def checked(text: str) -> Diagnostics:
-    """Diagnostics of a user's entries; kernels are assumed to exist."""
+    """Returns the diagnostics of a user's entries; kernels are assumed to exist."""
     sink = Sink()
     found, source, *_ = build_file(f"cotangent: 1\n\n{text}".encode(), "own.yaml", sink)
     ops, _ = bind(found, {d.op.name: signature_of(d.op) for d in library()}, sink)
@@ -81,7 +81,7 @@ def resolved(text: str) -> tuple[Op, ...]:
 
 
 def owned(entry: str) -> str:
-    """An entry of the library, renamed as a user's."""
+    """Returns an entry of the library, renamed as a user's."""
     return re.sub(r"^_*([A-Za-z])", r"own_\1", entry, count=1)
 
 
@@ -172,7 +172,7 @@ class Names(unittest.TestCase):
 
 
 class Project(unittest.TestCase):
-    """The commands, with --library before or after them."""
+    """Runs the commands with --library before and after the command's name."""
 
     def setUp(self) -> None:
         self.folder = tempfile.TemporaryDirectory()

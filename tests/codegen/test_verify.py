@@ -325,7 +325,8 @@ class Varied(unittest.TestCase):
     right only for the default is wrong.
     """
 
-    #: the argument, its use in the definition, and the part of this use that the gradient contains for the default
+    #: text of the argument, its use in the definition, and the part of this use in a gradient that is right for the
+    #: default
     FORGOTTEN = (
         ("k: float = 1", "k * self", "result.grad"),
         ("k: float = 0", "self + k * self", "result.grad"),

@@ -20,7 +20,7 @@ from support import library, own_project
 
 
 def entry_names(lowered: LoweredOp) -> set[str]:
-    """Names that have a meaning in the entry only."""
+    """Returns the names that have a meaning in the entry only."""
     op = lowered.op
     found = {rule.name for rule in op.where} | {statement.targets[0] for statement in op.let.statements}
     for arg in op.args:
@@ -36,7 +36,7 @@ def message_of(lowered: LoweredOp, condition: Expr, message: str = "") -> tuple[
 
 
 def checked(lowered: LoweredOp) -> list[str]:
-    """The messages of the checks of attributes and shapes."""
+    """Returns the messages of the checks of attributes and shapes."""
     host = Forward(lowered)
     said = [step.said for step in attributes(lowered, host) if step.said]
     steps = [step for group in Dims(lowered, host).groups() for step in group.steps]
@@ -127,7 +127,7 @@ class OwnRows(unittest.TestCase):
     )
 
     def texts(self, requires: str) -> tuple[str, str]:
-        """The C file and the header of the entry."""
+        """Returns the C file and the header of the entry."""
         made = own_project(self.entry % requires)
         assert made.emitted is not None, made.diagnostics.errors
         lowered = next(LoweredOp(one, {}) for one in made.derived if one.op.name == "odd")

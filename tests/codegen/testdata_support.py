@@ -15,7 +15,7 @@ from support import ROOT, SCHEMAS, load_text, worked
 
 
 def derive(ops: Sequence[Op]) -> tuple[Derived, ...]:
-    """Without the numeric checks, which have separate tests."""
+    """Returns the derived operators, without the numeric checks, which have separate tests."""
     names = {op.name for op in ops}
     deriver = Deriver([*ops, *(op for op in worked() if op.name not in names)], {})
     return tuple(deriver.derived(op.name) for op in ops)

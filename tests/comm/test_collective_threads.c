@@ -24,7 +24,7 @@ static void expect(bool holds, const char *what, int line)
 
 #define EXPECT(condition) expect(condition, #condition, __LINE__)
 
-/* Element i of rank r's input; all are different. */
+/* Returns element i of rank r's input; all are different. */
 static double given(int rank, int64_t i) { return sin(1 + 7 * rank + 3 * (double)i); }
 
 static ct_tensor *tensor_of(int rank, ct_ints sizes, ct_dtype dtype)
@@ -43,7 +43,7 @@ static bool is_close(ct_tensor *a, ct_tensor *b, double tolerance)
     return ct_allclose(a, b, &same, .rtol = tolerance, .atol = tolerance) == CT_OK && same;
 }
 
-/* The inputs of all ranks, stacked along a new first axis. */
+/* Returns the inputs of all ranks, stacked along a new first axis. */
 static ct_tensor *of_all(int size, ct_ints sizes)
 {
     ct_tensor *items[MOST];
@@ -108,7 +108,7 @@ static ct_status moves(ct_group *group, void *payload)
 
 CT_TEST(collectives, move_parts_between_ranks) { on_every_size(moves); }
 
-/* Rank s sends r + s slices to rank r: a different count for each pair, including zero. */
+/* Rank s sends r + s slices to rank r, so that the counts differ between pairs and may be zero. */
 static ct_status splits(ct_group *group, void *payload)
 {
     (void)payload;
@@ -118,7 +118,7 @@ static ct_status splits(ct_group *group, void *payload)
     ct_tensor *x = ct_tensor_requires_grad_(tensor_of(rank, CT_INTS(total, 2), CT_DTYPE_F64), true);
     const ct_ints list = ct_ints_of(counts, size);
     ct_tensor *y = ct_dist_all_to_all(x, group, .input_splits = list, .output_splits = list);
-    for (int s = 0; s < size; s++) { /* rank s sends rank r the slices after those for earlier ranks */
+    for (int s = 0; s < size; s++) { /* the slices for rank r begin after the slices for the ranks before r */
         int64_t theirs = 0, at = 0;
         for (int r = 0; r < size; r++) theirs += r + s;
         for (int r = 0; r < rank; r++) at += r + s;
@@ -166,7 +166,7 @@ static ct_status dtypes(ct_group *group, void *payload)
     EXPECT(is_close(wrapped, ct_to(ct_tensor_from(&expected, CT_INTS(1), CT_DTYPE_I64), CT_DTYPE_I8), 0));
     EXPECT(ct_tensor_numel(ct_dist_all_reduce(ct_zeros(CT_INTS(0, 2)), group)) == 0);
     EXPECT(ct_tensor_numel(ct_dist_all_gather(ct_zeros(CT_INTS(0, 2)), group)) == 0);
-    /* NaN is propagated, and infinities */
+    /* NaN and infinities are propagated */
     const double special = rank == size / 2 ? (double)NAN : (double)rank;
     const double infinite = rank == 0 ? -(double)INFINITY : (double)rank;
     double found = 0;
@@ -199,7 +199,7 @@ static ct_status ties(ct_group *group, void *payload)
 
 CT_TEST(collectives, of_equal_elements_the_first_rank_has_the_gradient) { on_every_size(ties); }
 
-/* A zero on one rank: its gradient is the product of the other ranks' values, not a division by zero. */
+/* Tests a zero on one rank: its gradient is the product of the other ranks' values, not a division by zero. */
 static ct_status zeros(ct_group *group, void *payload)
 {
     (void)payload;

@@ -132,7 +132,7 @@ CT_TEST(group, a_call_that_fails_on_one_rank_fails_on_all)
     }
 }
 
-/* If the input of an exchange is a failed tensor (NULL) on one rank, the exchange fails on all ranks. */
+/* Tests an exchange whose input is a failed tensor (NULL) on one rank: the exchange fails on all ranks. */
 static ct_status passes_failure(ct_group *group, void *payload)
 {
     const int rank = ct_group_rank(group);
@@ -150,7 +150,7 @@ CT_TEST(group, a_failed_operand_fails_the_exchange)
     CT_EXPECT_CONTAINS(all.text[2], "add:");
 }
 
-/* Different sizes, and different calls. */
+/* Makes calls with different sizes, and different calls. */
 static ct_status differs(ct_group *group, void *payload)
 {
     const int rank = ct_group_rank(group);

@@ -23,7 +23,7 @@ void archive_finish(archive *a);
  * NULL and an error if there are none or they do not fit.
  */
 const char *archive_data(const archive *a, int64_t case_id, json_t *entry, const char *suffix);
-/* Dense tensor with the stored data, or values that are not a tensor. */
+/* Returns a dense tensor with the stored data, or values that are not a tensor. */
 ct_tensor *archive_tensor(const archive *a, int64_t case_id, json_t *entry, const char *suffix);
 bool archive_dense(const archive *a, int64_t case_id, json_t *entry, const char *suffix, dense *d);
 /* Reads the dtype and shape of an entry; returns false if the entry has none. */

@@ -16,7 +16,7 @@ bool fail(checking *c, const char *format, ...)
 
 /* ---- values ---- */
 
-/* Operators whose results are compared including the signs of zeros. */
+/* Returns true for operators whose results are compared including the signs of zeros. */
 static bool is_about_signs(const char *op)
 {
     static const char *const rows[] = {"copysign", "signbit", "neg", "positive", NULL};
@@ -92,7 +92,7 @@ static const bound *output_named(const checking *c, const char *name)
     return NULL;
 }
 
-/* Values of one output: from the library, and from the file. */
+/* Reads the values of one output: from the library, and from the file. */
 static bool both_sides(checking *c, const bound *b, dense *own, dense *expected)
 {
     *own = *expected = (dense){0};
@@ -133,7 +133,7 @@ static bool match_group(checking *c, json_t *group)
             dense own, expected;
             if (!both_sides(c, output_named(c, m->output), &own, &expected))
                 return fail(c, "gauge: there is no output %s", m->output);
-            gauge_apply(&c->gauge, m->output, &expected); /* only the order, so far */
+            gauge_apply(&c->gauge, m->output, &expected); /* at this point the gauge contains only the order */
             factors = gauge_factors(&own, &expected, m->axis, &count);
             dense_finish(&own);
             dense_finish(&expected);
@@ -258,7 +258,7 @@ static bool check_form(checking *c, json_t *test)
     return !json_object_get(test, "in_place") || check_in_place(c, test);
 }
 
-/* Max pooling has two operators, with and without indices; one case checks both. */
+/* Checks the values of a case. Max pooling has two operators, with and without indices, which one case checks. */
 static bool check_values(checking *c, json_t *test)
 {
     if (!check_form(c, test)) return false;

@@ -19,7 +19,7 @@ verdict check_case(const archive *a, json_t *test, char *why, size_t size);
 typedef struct checking {
     replay r;
     gauge gauge;
-    bool departs; /* the stored gradient follows another convention than the library's */
+    bool departs; /* the conventions of the stored gradient and of the library's gradient differ */
     char *why;
     size_t size;
 } checking;
@@ -38,10 +38,10 @@ bool call(checking *c, json_t *test, bool grads, const char *what);
 bool agrees(checking *c, const char *what, const bound *b, ct_tensor *got, const char *suffix, tolerance order);
 bool gradient_agrees(checking *c, const char *what, const bound *b, ct_tensor *got, const char *suffix,
                      tolerance order);
-/* The data stored for an output, as a tensor in the gauge of these results. */
+/* Returns the data stored for an output, as a tensor in the gauge of these results. */
 ct_tensor *stored_for_output(checking *c, const bound *b, const char *suffix);
 
-/* derivatives.c; each makes its own call first */
+/* defined in derivatives.c; each of these functions first calls the operator */
 bool check_gradients(checking *c, json_t *test);
 bool check_second_order(checking *c, json_t *test);
 bool check_tangents(checking *c, json_t *test);

@@ -22,9 +22,9 @@ bool dense_of_bytes(dense *d, ct_dtype dtype, int64_t ndim, const int64_t *shape
 void dense_finish(dense *d);
 /* The device on which tensors of cases are created: initially the host. */
 extern ct_device dense_device;
-/* The tensor itself if that device is the host, else a copy on the device; NULL is allowed. */
+/* Returns the tensor itself if that device is the host, else a copy on the device; NULL is allowed. */
 ct_tensor *dense_placed(ct_tensor *t);
-/* A tensor of f32, f64, c64 or c128 with these elements; NULL and an error for other dtypes. */
+/* Returns a tensor of f32, f64, c64 or c128 with these elements; NULL and an error for other dtypes. */
 ct_tensor *dense_to_tensor(const dense *d);
 
 /* Computes the number of elements; returns false if a size is negative or the product overflows. */

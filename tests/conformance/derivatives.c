@@ -122,7 +122,7 @@ bool check_second_order(checking *c, json_t *test)
 
 /* ---- tangents ---- */
 
-/* The stored tangents for the boxed arguments; false if one cannot be created. */
+/* Creates the stored tangents for the boxed arguments; returns false if one cannot be created. */
 static bool place_tangents(checking *c, const cti_boxed_call *boxed, ct_arg *tangents, ct_tensor **items)
 {
     int64_t num_items = 0;
@@ -206,7 +206,8 @@ bool check_tangents(checking *c, json_t *test)
     if (!call(c, test, false, "the call")) return false;
     if (cti_op_box(c->r.archive->op, c->r.args, c->r.num_args, &boxed) != CT_OK)
         return fail(c, "forward mode: %s", ct_error_message());
-    const bool has_rule = boxed.entry->jvp && !boxed.entry->info.is_random; /* which takes the call's random state */
+    /* a random operator's rule also reads the random state of the call */
+    const bool has_rule = boxed.entry->jvp && !boxed.entry->info.is_random;
     return has_rule ? tangents_forward(c, &boxed) : tangents_reverse_twice(c, test);
 }
 
@@ -220,7 +221,8 @@ static bool call_in_place(checking *c, json_t *test, bool grads)
     while (first < c->r.num_args && c->r.args[first].kind != CT_ARG_TENSOR) first++;
     if (first == c->r.num_args || ct_is_none(c->r.args[first].value.tensor))
         return fail(c, "in place: there is no tensor to write to");
-    ct_tensor *self = ct_clone(c->r.args[first].value.tensor); /* contiguous, and not a leaf if it requires grad */
+    /* ct_clone returns a contiguous tensor, which is not a leaf if it requires grad */
+    ct_tensor *self = ct_clone(c->r.args[first].value.tensor);
     c->r.args[first].value.tensor = self = self && !ct_tensor_is_contiguous(self) ? ct_contiguous(self) : self;
     if (!self || replay_call(&c->r, CT_CALL_IN_PLACE) != CT_OK) return fail(c, "in place: %s", ct_error_message());
     if (!replay_match(&c->r)) return fail(c, "in place: %s", c->r.error);

@@ -6,7 +6,7 @@
 
 static int64_t parts_of(const dense *d) { return ct_dtype_is_complex(d->dtype) ? 2 : 1; }
 
-/* The index of element i's factor: its batch and its vector. */
+/* Returns the index of element i's factor: its batch and its vector. */
 static int64_t vector_of(const dense *d, int64_t i, int axis)
 {
     const int64_t rows = d->shape[d->ndim - 2], cols = d->shape[d->ndim - 1], batch = i / (rows * cols);
@@ -74,7 +74,7 @@ static void reorder(const gauge *g, dense *d, bool columns)
     double *old = calloc((size_t)(d->numel * parts) + 1, sizeof *old);
     if (!old || !n || !rows || d->numel / rows != g->num_order) {
         free(old);
-        return; /* the shapes differ: the later comparison reports this */
+        return; /* the later comparison reports that the shapes differ */
     }
     memcpy(old, d->reals, (size_t)(d->numel * parts) * sizeof *old);
     for (int64_t i = 0; i < d->numel; i++) {

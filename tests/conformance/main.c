@@ -64,7 +64,7 @@ static bool same_counts(const ct_live_counts *a, const ct_live_counts *b)
            a->hooks == b->hooks && a->registered_hooks == b->registered_hooks;
 }
 
-/* One case in a separate scope; objects that it leaves alive are a failure, too. */
+/* Runs one case in a separate scope; objects that it leaves alive are a failure, too. */
 static verdict run_case(const options *o, const archive *a, json_t *test, char *why, size_t size)
 {
     const ct_live_counts was = ct_live();
@@ -211,7 +211,7 @@ int main(int argc, char **argv)
         free(text);
         return usage(program);
     }
-    if (o.device && !use_device()) return free(text), 77; /* exit status that CTest reports as skipped */
+    if (o.device && !use_device()) return free(text), 77; /* CTest reports the exit status 77 as skipped */
     for (int i = 0; i < folders; i++) readable = check_folder(&o, argv[i], &all) && readable;
     free(text);
     if (readable && !all.files)

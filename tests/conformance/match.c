@@ -98,7 +98,7 @@ static bool match_tensor(replay *r, json_t *entry, const ct_arg *got, int place,
     return true;
 }
 
-/* The number of entries expected under a name. */
+/* Returns the number of entries expected under a name. */
 static int64_t num_expected(json_t *outputs, const char *name)
 {
     size_t i;

@@ -1,6 +1,6 @@
 /*
- * Operators with planted mistakes that no operator of the library has. They are added to a second build of the runner,
- * which must find the mistakes (test_runner.py).
+ * Operators with planted mistakes that no operator of the library has. A second build of the runner contains these
+ * operators, and must find the mistakes (test_runner.py).
  */
 #include "ops/dispatch.h"
 

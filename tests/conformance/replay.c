@@ -22,7 +22,7 @@ static bool give_up(replay *r, const char *what, const char *name)
 
 /* ---- tensors ---- */
 
-/* The bytes of a storage, set to values that would be visible in a result: NaN, 77, true. */
+/* Sets the bytes of a storage to values that would be visible in a result: NaN, 77, true. */
 static void fill(char *bytes, ct_dtype dtype, int64_t count)
 {
     const size_t step = ct_dtype_size(dtype);
@@ -36,7 +36,7 @@ static void fill(char *bytes, ct_dtype dtype, int64_t count)
     else if (dtype == CT_DTYPE_BF16)
         memcpy(one, (uint16_t[]){0x7fc0}, 2);
     else if (dtype != CT_DTYPE_BOOL)
-        one[0] = 77; /* the processor is little-endian, like the file */
+        one[0] = 77; /* the first byte is the lowest: the processor is little-endian, like the file */
     for (int64_t i = 0; i < count; i++) memcpy(bytes + (size_t)i * step, one, step);
 }
 

@@ -6,13 +6,13 @@
 
 enum { MAX_ARGS = 32, MAX_TENSORS = 64, MAX_OUTPUTS = 64, MAX_NUMBERS = 1024, MAX_LISTS = 64 };
 
-/* A tensor of a case: the argument or result that it belongs to, the tensor, and its entry. */
+/* A tensor of a case, with its entry in the file and the argument or result to which it belongs. */
 typedef struct bound {
     ct_tensor *tensor;
     ct_tensor *storage; /* of an argument: a tensor that covers all memory of the argument */
     json_t *entry;
     char name[64]; /* "self", "tensors[1]" */
-    int place;     /* of a result: index of the declared output */
+    int place;     /* index of the declared output to which a result belongs */
     int64_t item;  /* index in a list of tensors; -1 for a single tensor */
 } bound;
 
@@ -37,7 +37,7 @@ typedef struct replay {
     size_t num_outs;
     bound outputs[MAX_OUTPUTS]; /* expected tensors with the corresponding results */
     int64_t num_outputs;
-    bool without_indices; /* call the operator that returns no indices, although the file also stores indices */
+    bool without_indices; /* true to call the operator without indices, although the file stores indices as well */
     char error[512];      /* reason of a failure */
 } replay;
 
@@ -48,7 +48,7 @@ typedef struct replay {
 bool replay_bind(replay *r, const archive *a, json_t *test, bool grads);
 /*
  * Returns true if a case stores indices as a second output, although its operator returns only one. The operator
- * <name>_with_indices returns them.
+ * <name>_with_indices returns the indices.
  */
 bool replay_has_indices(const replay *r);
 /* Calls the operator; the results are in outs, followed by the results of operators named <row>_<output>. */
@@ -60,7 +60,7 @@ ct_status replay_call(replay *r, ct_call_kind kind);
 bool replay_match(replay *r);
 bool replay_has(json_t *entry, const char *what);
 
-/* A value of the format as a double: a number, "inf", "-inf", "nan", a bool. */
+/* Returns a value of the format as a double: a number, "inf", "-inf", "nan", a bool. */
 double real_value(json_t *value);
 bool arg_kind_by_name(const char *word, ct_arg_kind *kind);
 

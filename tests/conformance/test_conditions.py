@@ -2,8 +2,8 @@
 
 Usage: test_conditions.py CONFORMANCE
 CONFORMANCE: the runner. The table conditions.yaml lists calls. For each call it lists changes of arguments that make
-the call invalid. It is an error in the table if the operator has no argument with the name of a change, or if the
-unchanged call fails.
+the call invalid. The table has an error if the operator has no argument with the name of a change, or if the unchanged
+call fails.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def flat(nested: Any) -> tuple[list[int], list[Any]]:
 
 
 def number(value: Any) -> Any:
-    """A number in the format's notation, which has values that JSON lacks."""
+    """Returns a number in the notation of the format, which has values that JSON lacks."""
     return str(value) if isinstance(value, float) and not math.isfinite(value) else value
 
 

@@ -1,6 +1,6 @@
 /*
- * Model in which test_refs.c runs state/refs.c: its atomic operations as steps of fibers, their programs, and the
- * actions of programs.
+ * The model in which test_refs.c runs state/refs.c. Model threads are fibers; each atomic operation of state/refs.c is
+ * one step of a fiber, and a program is a list of actions.
  */
 #ifndef TESTS_REFS_MODEL_H
 #define TESTS_REFS_MODEL_H
@@ -53,13 +53,13 @@ static void *model_item(void);
 
 typedef enum action {
     END,    /* of a program */
-    RETAIN, /* from a reference of the thread */
+    RETAIN, /* adds a reference; the thread has one already */
     RELEASE,
     RETAIN_WEAK, /* under the lock that the object's destruction takes; no effect if it is being destroyed */
     SHARE,
     MERGE_QUEUED, /* like closing a scope */
     THREAD_ENDS,
-    THREAD_STARTS,  /* with the id of the program */
+    THREAD_STARTS,  /* a thread with the program's id starts */
     PASS_REFERENCE, /* passes a reference to a thread that runs TAKE_REFERENCE */
     TAKE_REFERENCE  /* waits for one */
 } action;
@@ -67,7 +67,7 @@ typedef enum action {
 enum { MAX_THREADS = 3, MAX_ACTIONS = 12, MAX_STEPS = 400, STACK_SIZE = 64 << 10 };
 
 typedef struct program {
-    unsigned number; /* id of the thread; several programs may have the same, one after the other */
+    unsigned number; /* id of the thread; several programs may have one id if they run one after the other */
     int references;  /* initial count; references of the owner thread are counted in local, others in shared: they were
                         passed to the thread */
     action actions[MAX_ACTIONS];
@@ -112,7 +112,7 @@ typedef enum fault {
     NO_FAULT,
     COUNT_AT_HOME_IS_FORGOTTEN, /* the merge of both counts omits the owner's count */
     MERGE_OVERWRITES,           /* a store instead of a compare-and-exchange */
-    OWNER_IS_NOT_MARKED,        /* as an owner whose counts are merged */
+    OWNER_IS_NOT_MARKED,        /* the merge does not mark the owner's counts as merged */
     BELOW_ZERO_IS_NOT_QUEUED,
     PLACE_IN_QUEUE_IS_NOT_COUNTED,
     QUEUE_OF_AN_ENDED_THREAD_STAYS_OPEN,
@@ -244,7 +244,7 @@ static void die(void)
     if (model.references != 0) model.wrong = "died while somebody had a reference";
     if (model.deaths++) model.wrong = "died twice";
     if (!(cti_refs_flags(&model.object) & CTI_REFS_WEAK)) return;
-    model_lock(&model.weak_lock); /* as the destruction of a weakly referenced object does */
+    model_lock(&model.weak_lock); /* the destruction of a weakly referenced object takes this lock, too */
     model_unlock(&model.weak_lock);
 }
 

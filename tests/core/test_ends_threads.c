@@ -223,10 +223,12 @@ static void *live_at_random(void *arg)
         const ct_scope scope = ct_scope_open();
         ct_guard on = ct_enable_grad();
         ct_tensor *taken = swap(l, draw(l, 2) ? make_graph(l) : NULL);
-        if (taken && draw(l, 2)) l->m->failures += ct_backward(taken) != CT_OK; /* no other thread holds this object */
+        /* no other thread holds the object `taken` */
+        if (taken && draw(l, 2)) l->m->failures += ct_backward(taken) != CT_OK;
         if (taken && draw(l, 4) == 0) (void)ct_test_grad_fn(taken);
         ct_release(taken);
-        if (draw(l, 4)) l->m->failures += ct_leave(&on) != CT_OK; /* else it remains open at the end */
+        /* in one of four cases the guard remains open at the end */
+        if (draw(l, 4)) l->m->failures += ct_leave(&on) != CT_OK;
         if (draw(l, 8) == 0) (void)ct_no_grad().status;
         if (draw(l, 4)) l->m->failures += ct_scope_close(scope) != CT_OK; /* likewise */
     }
@@ -325,7 +327,7 @@ static void *open_and_let_another_close(void *arg)
     return NULL;
 }
 
-/* S18: for any serial numbers of both threads */
+/* S18: the serial numbers of both threads do not matter */
 CT_TEST(ends, scopes_and_guards_are_closed_by_the_thread_that_opened_them)
 {
     for (int draws = 0; draws < 8; draws++) {

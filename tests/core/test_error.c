@@ -48,7 +48,7 @@ CT_TEST(error, a_callback_chooses_the_kind_S0_2)
     CT_EXPECT_INT(ct_error_set(CT_E_CALLBACK, "TYPE", "my hook: %s", "no tensor"), CT_E_CALLBACK);
     CT_EXPECT_TEXT(ct_error_kind(), "TYPE");
     CT_EXPECT_TEXT(ct_error_message(), "my hook: no tensor");
-    CT_EXPECT_TEXT(ct_error_operator(), ""); /* a sentence is not an operator name */
+    CT_EXPECT_TEXT(ct_error_operator(), ""); /* the message begins with a sentence, not with the name of an operator */
 }
 
 CT_TEST(error, a_callback_that_reports_success_has_failed_all_the_same)

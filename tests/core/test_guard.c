@@ -52,7 +52,8 @@ CT_TEST(set_grad_enabled, forgotten_inside_a_guard_does_not_keep_the_guard_from_
     ct_guard forgotten = ct_set_grad_enabled(true);
     CT_EXPECT_OK(ct_leave(&outer));
     CT_EXPECT(ct_is_grad_enabled());
-    CT_EXPECT_ERROR(ct_leave(&forgotten), CT_E_STATE, "not the innermost"); /* the guard is not open any more */
+    /* the guard `forgotten` is closed already */
+    CT_EXPECT_ERROR(ct_leave(&forgotten), CT_E_STATE, "not the innermost");
 }
 
 CT_TEST(set_multithreading_enabled, acts_at_once_and_restores_the_value_before_the_call_S6_9)

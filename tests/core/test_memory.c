@@ -104,7 +104,7 @@ CT_TEST(data_pool, more_is_freed_than_a_cache_holds)
     for (int i = 0; i < COUNT; i++) CT_EXPECT((pieces[i] = cti_data_alloc(2000)) != NULL);
     cti_data_trim();
     for (int i = 0; i < COUNT; i++) cti_data_free(pieces[i], 2000);
-    if (!CTI_SANITIZED) { /* some are in the cache of the thread, not all */
+    if (!CTI_SANITIZED) { /* only a part of the freed blocks is in the thread's cache */
         CT_EXPECT(cti_data_stored_bytes() >= COUNT / 2 * cti_data_block_size(2000));
         CT_EXPECT(cti_data_stored_bytes() < COUNT * cti_data_block_size(2000));
     }
@@ -160,7 +160,7 @@ CT_TEST(data_pool, keeps_freed_data_up_to_a_limit)
 {
     if (CTI_SANITIZED) skip();
 
-    enum { COUNT = 300 }; /* blocks of 4 MB, whose pages are never touched */
+    enum { COUNT = 300 }; /* blocks of 4 MB; the test does not write to their pages */
 
     const size_t size = (size_t)4 << 20;
     static void *pieces[COUNT];
@@ -330,7 +330,7 @@ CT_TEST(blocks, of_a_thread_that_ended_serve_the_next_one)
         cti_fail_allocations_after((int64_t)1 << 40); /* no allocation fails; allocations are only counted */
         in_thread(take_shared, &failures);
         const int64_t asked = cti_fail_allocations_after(-1);
-        CT_EXPECT(asked <= 4); /* the arrays of its scope; 5000 blocks are 37 chunks */
+        CT_EXPECT(asked <= 4); /* the arrays of the test's scope; 5000 blocks are 37 chunks */
         for (int i = 0; i < SHARED_BLOCKS; i++) memcpy(shared_blocks[i], &i, sizeof i);
         for (int i = 0; i < SHARED_BLOCKS; i++)
             CT_EXPECT(memcmp(shared_blocks[i], &i, sizeof i) == 0); /* each block occurs once */

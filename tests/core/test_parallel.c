@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* Read when the library first runs a loop on several threads. */
+/* The library reads the variable when it first runs a loop on several threads. */
 __attribute__((constructor)) static void wish_for_three_threads(void) { setenv("COTANGENT_THREADS", "3", 1); }
 
 enum { COUNT = 100003 };
@@ -43,10 +43,10 @@ CT_TEST(parallel_for, visits_every_index_once_in_parts_that_begin_at_whole_units
 
 CT_TEST(num_threads, is_what_the_environment_wishes)
 {
-    CT_EXPECT(cti_num_threads() == 3 || cti_num_threads() == 1); /* one in a build without OpenMP */
+    CT_EXPECT(cti_num_threads() == 3 || cti_num_threads() == 1); /* a build without OpenMP has one thread */
     expect_each_once(COUNT, 1, 1);
     CT_EXPECT_INT(calls, cti_num_threads());
-    expect_each_once(1001, 1000, 1); /* enough work for two parts */
+    expect_each_once(1001, 1000, 1); /* the loop has enough work for two parts */
     CT_EXPECT_INT(calls, cti_num_threads() > 1 ? 2 : 1);
     expect_each_once(2000, 1000, 1);
     CT_EXPECT_INT(calls, cti_num_threads() > 1 ? 2 : 1);

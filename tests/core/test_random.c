@@ -55,7 +55,9 @@ CT_TEST(streams, do_not_depend_on_where_a_part_begins)
 
 static const cti_random_state any = {0x123456789abcdef, 0xfedcba9876543};
 
-/* The beginning of range r: in each position of a block, and where the index of a block needs more than 32 bits. */
+/*
+ * Returns the start of range r. The ranges start at each position in a block, and where a block index exceeds 32 bits.
+ */
 static int64_t beginning(int64_t r) { return r < 6 ? r : r + ((int64_t)1 << 34) - 40; }
 
 /* The ranges also end within blocks. The first of the two ranges has n elements. */
@@ -108,7 +110,7 @@ static void expect_moments(const double *values, double mean, double variance)
     double sum = 0, squares = 0;
     for (int i = 0; i < SAMPLES; i++) sum += values[i];
     for (int i = 0; i < SAMPLES; i++) squares += (values[i] - sum / SAMPLES) * (values[i] - sum / SAMPLES);
-    CT_EXPECT_REAL(sum / SAMPLES, mean, 0.015); /* above 4 standard deviations of the estimate */
+    CT_EXPECT_REAL(sum / SAMPLES, mean, 0.015); /* the tolerance exceeds 4 standard deviations of the estimate */
     CT_EXPECT_REAL(squares / SAMPLES, variance, 0.02);
 }
 
@@ -183,7 +185,7 @@ CT_TEST(seed, is_another_one_each_time_and_repeats_the_run_when_it_is_given_back
     CT_EXPECT(ct_initial_seed(NULL) == seed && ct_get_rng_state(NULL).offset == 0);
     const cti_random_state first = cti_generator_next(NULL);
     CT_EXPECT(first.seed == seed && ct_initial_seed(NULL) == seed);
-    CT_EXPECT(ct_seed(NULL) != seed); /* they are equal by chance in one of 2^64 runs */
+    CT_EXPECT(ct_seed(NULL) != seed); /* the two seeds are equal by chance in one of 2^64 runs */
     ct_manual_seed(seed);
     const cti_random_state again = cti_generator_next(NULL);
     CT_EXPECT(again.seed == first.seed && again.offset == first.offset);
@@ -217,7 +219,7 @@ CT_TEST(fork_rng, draws_from_a_stream_of_its_own_and_leaves_the_default_one)
     ct_manual_seed(99);
     (void)cti_generator_next(NULL);
     ct_guard here = ct_fork_rng(NULL);
-    CT_EXPECT(cti_generator_next(NULL).offset == 1); /* the position of the default generator */
+    CT_EXPECT(cti_generator_next(NULL).offset == 1); /* the stream begins at the position of the default generator */
     ct_guard there = ct_fork_rng(&(ct_rng_state){7, 40});
     const cti_random_state drawn = cti_generator_next(NULL);
     CT_EXPECT(drawn.seed == 7 && drawn.offset == 40);

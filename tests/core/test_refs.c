@@ -11,7 +11,8 @@
 /* ---- one run ---- */
 
 /*
- * The owner thread has id 1. Its queue is open, as are the queues of other threads that do not start in their program.
+ * The owner thread has id 1. The queue of the owner thread is open, and so are the queues of other threads without
+ * THREAD_STARTS in their program.
  */
 static void model_begin(const program *programs, unsigned count, unsigned flags)
 {
@@ -109,7 +110,7 @@ static bool is_new_state(state s)
     return true;
 }
 
-static size_t num_runs, num_complete; /* other runs ended in a known state */
+static size_t num_runs, num_complete; /* a run that is not complete ended in a state that was visited before */
 static unsigned choices[MAX_THREADS * MAX_STEPS], num_choices;
 
 static void report(const char *what)
@@ -181,7 +182,7 @@ static void in_all_orders(const program *programs, unsigned count, unsigned flag
     while (!model.found[0] && next_choice(programs, count, flags, &given));
     print_message("%zu states, %zu runs\n", num_states, num_runs);
     free(states);
-    memset(cti_refs_queues, 0, sizeof cti_refs_queues[0] * (MAX_THREADS + 1)); /* state left by a failed run */
+    memset(cti_refs_queues, 0, sizeof cti_refs_queues[0] * (MAX_THREADS + 1)); /* removes the state of a failed run */
 }
 
 #define TRY_ALL_ORDERS(flags, ...) \

@@ -110,7 +110,7 @@ CT_TEST(replacement, has_the_mode_of_a_file_of_the_user_alone)
     CT_EXPECT(chmod(p.path, 0640) == 0);
     CT_EXPECT_OK(write_text(p.path, "new"));
     CT_EXPECT(stat(p.path, &now) == 0 && (now.st_mode & 0777) == 0640);
-    if (geteuid() == 0) { /* a file of another user, which root may replace */
+    if (geteuid() == 0) { /* root may replace a file of another user */
         CT_EXPECT(chmod(p.path, 0666) == 0 && chown(p.path, 1, 1) == 0);
         const mode_t mask = umask(077);
         CT_EXPECT_OK(write_text(p.path, "newer"));

@@ -56,7 +56,7 @@ CT_TEST(scope, gives_a_result_to_its_caller_when_it_is_taken)
     CT_EXPECT(ct_scope_take(ct_scope_open(), ct_none()) == ct_none());
     CT_EXPECT(ct_scope_take(ct_scope_open(), NULL) == NULL);
     const ct_scope next = ct_scope_open();
-    CT_EXPECT(next.depth == outer.depth + 1); /* all of them are closed */
+    CT_EXPECT(next.depth == outer.depth + 1); /* the scopes opened in between are closed */
     CT_EXPECT_ERROR(ct_scope_take(outer, first), CT_E_STATE, "not the innermost");
     CT_EXPECT_OK(ct_scope_close(next));
     CT_EXPECT_OK(ct_scope_close(outer));
@@ -210,8 +210,8 @@ CT_TEST(scope, keeps_several_handles_and_a_list)
     for (int i = 0; i < 3; i++) {
         CT_EXPECT_TENSOR(ct_test_zeros(5));
         h = ct_test_zeros(2);
-        const ct_tensors both =
-            ct_scope_keep_list(scope, CT_TENSORS(h, ct_none(), c, c)); /* c precedes h, and has one handle */
+        /* c precedes h in the scope, and has one handle */
+        const ct_tensors both = ct_scope_keep_list(scope, CT_TENSORS(h, ct_none(), c, c));
         CT_EXPECT_INT(both.count, 4);
         CT_EXPECT_INT(ct_test_live_objects(), 4);
     }
@@ -234,7 +234,7 @@ static void *without_scope(void *unused)
     CT_EXPECT_ERROR(ct_scope_escape(scope, x), CT_E_STATE, "there is no outer scope");
     CT_EXPECT_INT(ct_scope_escape_list(scope, CT_TENSORS(x)).count, -1);
     CT_EXPECT_ERROR(ct_scope_return(scope, x), CT_E_STATE, "there is no outer scope to own the handle");
-    CT_EXPECT_INT(ct_test_live_objects(), 0); /* the scope is closed nevertheless */
+    CT_EXPECT_INT(ct_test_live_objects(), 0); /* the scope is closed although the call failed */
     CT_EXPECT_ERROR(ct_num(1), CT_E_STATE, "call ct_scope_open first");
     return NULL;
 }

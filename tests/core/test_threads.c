@@ -28,7 +28,7 @@ static void *build_and_drop(void *failures)
         const ct_scope scope = ct_scope_open();
         for (int i = 0; i < 50; i++)
             if (!ct_tensor_from(NULL, CTI_INTS(i, 3), CT_DTYPE_F32)) ++*(int *)failures;
-        if (ct_live().tensors < 50) ++*(int *)failures; /* read while other threads write */
+        if (ct_live().tensors < 50) ++*(int *)failures; /* other threads change the counts during this read */
         if (ct_scope_close(scope) != CT_OK) ++*(int *)failures;
     }
     return NULL;
@@ -44,7 +44,7 @@ CT_TEST(threads, count_live_objects_together_S31_7)
     CT_EXPECT_INT(ct_live().bytes, bytes);
 }
 
-/* Objects that one thread creates and another releases. */
+/* Tests objects that one thread creates and another releases. */
 typedef struct hand_over {
     ct_tensor *tensors[3000];
 } hand_over;
@@ -294,7 +294,7 @@ static void *seed_and_draw(void *failures)
         sched_yield();
         if (ct_initial_seed(NULL) != mine || cti_generator_next(NULL).seed != mine) ++*(int *)failures;
         if (ct_leave(&guard) != CT_OK) ++*(int *)failures;
-        (void)ct_seed(NULL); /* the generator that all threads use */
+        (void)ct_seed(NULL); /* seeds the default generator, which all threads use */
         (void)cti_generator_next(NULL);
     }
     return NULL;

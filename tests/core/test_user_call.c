@@ -174,7 +174,7 @@ static void nested(void *scope)
 {
     CT_EXPECT_OK(call(close_scope, scope));
     ct_scope own = ct_scope_open();
-    CT_EXPECT_OK(call(close_scope, &own)); /* which belongs to the outer call */
+    CT_EXPECT_OK(call(close_scope, &own)); /* the scope that is closed belongs to the outer call */
     CT_EXPECT_OK(ct_scope_close(own));
 }
 

@@ -70,7 +70,7 @@ CT_TEST(weak_id, keeps_all_numbers_when_the_table_grows_and_gives_none_without_m
     cti_fail_allocations_after(-1);
     CT_EXPECT_INT(MANY + more, num_slots);
     CT_EXPECT_INT(ct_error_status(), CT_OK);
-    CT_EXPECT(own_id_new(objects[0]) != 0); /* it continues when memory is available */
+    CT_EXPECT(own_id_new(objects[0]) != 0); /* after the failure, with memory available, new ids can be created */
     for (int i = 0; i < MANY; i++) expect_stands_for(ids[i], objects[i % 2]);
     unload();
 }

@@ -27,7 +27,7 @@ typedef struct run {
     int64_t numel;
 } run;
 
-/* A different dtype that is computed in the same type. */
+/* Returns a different dtype that is computed in the same type. */
 static ct_dtype another_dtype(ct_dtype dtype, unsigned i)
 {
     static const ct_dtype singles[] = {CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F16, CT_DTYPE_I16, CT_DTYPE_F64};

@@ -59,7 +59,7 @@ static ct_tensor *random_tensor(const run *r, ct_dtype dtype, unsigned ndim, boo
 
 static bool starts(const char *text, const char *with) { return strncmp(text, with, strlen(with)) == 0; }
 
-/* Sets the metadata in the struct: every second optional argument is present; scalars are complex or not. */
+/* Sets the metadata in the struct: every second optional argument is present, and scalars are complex or real. */
 static void set_metadata(run *r)
 {
     bool first = true;
@@ -149,7 +149,8 @@ static bool call_on_cpu(run *r, bool is_unit)
 static bool run_on_cpu(run *r)
 {
     ct_tensor *results[MOST_ARGS] = {NULL};
-    if (!call_on_cpu(r, false) && !call_on_cpu(r, true)) return false; /* some operators accept probabilities only */
+    /* second attempt, with arguments in [0, 1]: some operators accept only probabilities */
+    if (!call_on_cpu(r, false) && !call_on_cpu(r, true)) return false;
     if (r->op->jvp(r->args, r->tangents, r->outs, results) != CT_OK) return false;
     r->wanted = results[0];
     return true;

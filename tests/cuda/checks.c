@@ -16,7 +16,7 @@ int attr_rounds(const cti_cuda_entry *entry)
     return rounds;
 }
 
-/* The index of an argument in its operator's list. A later argument gets a larger value, as max_val must be. */
+/* Returns the index of an argument in its operator's list. A later argument gets a larger value, as max_val must be. */
 static size_t place_of(const char *op, const char *arg)
 {
     const ct_op_info *info = ct_op_find(op);

@@ -84,7 +84,8 @@ void operand_init_bits(operand *o, int64_t n)
 ct_status operand_upload(operand *o)
 {
     o->device = o->host;
-    o->device.sizes = o->host.sizes = o->sizes; /* operand o may be a copy of another operand */
+    /* operand o may be a copy of another operand, whose sizes are at another address */
+    o->device.sizes = o->host.sizes = o->sizes;
     o->device.strides = o->host.strides = o->strides;
     const ct_status status = cti_backend_get()->alloc(0, o->bytes, NULL, &o->device.data);
     return status == CT_OK ? cti_backend_get()->copy_in(0, o->device.data, o->host.data, o->bytes, false, NULL)
@@ -105,7 +106,7 @@ static void parts_of(const void *element, ct_dtype dtype, double out[2])
     out[1] = s.kind == CT_SCALAR_COMPLEX ? s.im : 0;
 }
 
-/* The next value of a floating dtype away from zero; infinities, NaN and zeros are unchanged. */
+/* Returns the next value of a floating dtype away from zero; infinities, NaN and zeros are unchanged. */
 static double next_of(double x, ct_dtype dtype)
 {
     if (x == 0 || !(fabs(x) < HUGE_VAL)) return x;

@@ -11,12 +11,12 @@ typedef enum layout {
 } layout; /* order of the elements in memory; the last layout leaves a gap after each element */
 
 typedef struct operand {
-    cti_view host, device; /* data is NULL: the operand has no view */
+    cti_view host, device; /* data is NULL if the operand has no view */
     int64_t sizes[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
-    size_t bytes; /* from the first element to the end of the last one */
+    size_t bytes; /* bytes from the first element to the end of the last one */
 } operand;
 
-/* Random numbers, the same in every run. */
+/* Returns the next random number; the sequence is the same in every run. */
 uint32_t random_word(void);
 int64_t random_below(int64_t n);
 
@@ -35,12 +35,15 @@ ct_status operand_free(operand *o);
  * difference. scale: the ratio of the largest intermediate value to the result.
  */
 bool operand_agrees(const operand *o, double scale, char *text, size_t size);
-/* The same comparison, but element i may differ by 4 * slack[i] more: the change caused by one rounding of an input. */
+/*
+ * Makes the same comparison, but element i may differ by 4 * slack[i] more: the change caused by one rounding of an
+ * input.
+ */
 bool operand_agrees_about(const operand *o, const double *slack, double scale, char *text, size_t size);
 /* Raises slack[i] to at least the distance between the elements i of two host operands, if it is finite. */
 void operand_add_distance(const operand *a, const operand *b, double *slack);
 size_t operand_count(const operand *o); /* number of elements in memory, gaps included */
-/* A copy of an operand on the host; `moves`: each finite floating value is moved one rounding away from zero. */
+/* Copies an operand on the host; `moves`: each finite floating value is moved one rounding away from zero. */
 void operand_copy_moved(operand *to, const operand *from, bool moves);
 
 #endif

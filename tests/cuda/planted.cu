@@ -2,7 +2,8 @@
  * planted NAME [mended]: defects that the emulation must detect. Each kernel in this file has one defect; the program
  * succeeds if the kernel's launch fails with the expected message. The address sanitizer detects the indexing error and
  * ends the program: CTest expects its report. `mended` runs the same kernel without the defect, and succeeds if no
- * error is reported and the results are right. This shows that the emulation detects the defect and nothing else.
+ * error is reported and the results are right. The mended run shows that the emulation detects the defect and reports
+ * nothing else.
  */
 #include "gen/cuda/binary.h"
 #include "cuda/launch.cuh"
@@ -18,7 +19,7 @@ static __global__ void barrier_not_reached_by_all(int n, int *out, bool planted)
 {
     __shared__ int shared[64];
     const bool live = (int)threadIdx.x < n;
-    if (planted && !live) return; /* the usual early return, here before a barrier */
+    if (planted && !live) return; /* defect: threads without work return before a barrier */
     if (live) shared[threadIdx.x] = (int)threadIdx.x;
     __syncthreads();
     if (live) out[threadIdx.x] = shared[n - 1 - threadIdx.x];
@@ -29,7 +30,7 @@ static __global__ void barrier_missing(int *out, bool planted)
     __shared__ int shared[64];
     shared[threadIdx.x] = (int)threadIdx.x + (int)blockIdx.x;
     if (!planted) __syncthreads();
-    out[threadIdx.x] = shared[63 - threadIdx.x]; /* the other thread may not have written this element yet */
+    out[threadIdx.x] = shared[63 - threadIdx.x]; /* defect: another thread may not have written this element yet */
 }
 
 static __global__ void ballot_incomplete(int n, unsigned *out, bool planted)
@@ -121,7 +122,7 @@ static bool check_grid(unsigned *out, bool planted)
            (planted ? CT_E_INVALID : CT_OK);
 }
 
-/* The launcher of mul; planted: its plan is one element too long. */
+/* Runs the launcher of mul; planted: the plan is one element too long. */
 static bool check_index(bool planted)
 {
     enum { N = 33 };
@@ -170,7 +171,10 @@ static bool fill_and_copy(cudaStream_t a, cudaStream_t b, cudaEvent_t event, boo
     return right;
 }
 
-/* The same for a cuBLAS product, 1 x 1 over 4 elements; planted: it does not wait for the fill of its operand. */
+/*
+ * Does the same for a cuBLAS product, 1 x 1 over 4 elements; planted: the product does not wait for the fill of its
+ * operand.
+ */
 static bool fill_and_multiply(cublasHandle_t cublas, cudaStream_t a, cudaStream_t b, cudaEvent_t event, bool waits)
 {
     enum { N = 4, ROOM = 4096 };

@@ -58,7 +58,7 @@ static inline ct_tensor *leaf_of_ones(ct_tensor *like)
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_ones_like(like), true));
 }
 
-/* The value of x that backward reads from its save: the gradient of a leaf of ones. */
+/* Returns the value of x that backward reads from its save: the gradient of a leaf of ones. */
 static inline ct_tensor *read_back(ct_tensor *x, policy which)
 {
     ct_tensor *w = leaf_of_ones(x);

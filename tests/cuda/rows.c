@@ -94,7 +94,7 @@ static double roundings_of(ct_dtype dtype)
     }
 }
 
-/* Amplification of a rounding by a linear system: by the condition of the matrix. */
+/* Returns the factor by which a linear system amplifies a rounding: the condition of the matrix. */
 static double condition_of(const char *op) { return strncmp(op, "linalg_", 7) == 0 || strstr(op, "_factors") ? 32 : 1; }
 
 /* Returns true for vectors that are determined up to a sign or phase only, which differs between libraries. */
@@ -136,7 +136,7 @@ static bool move_inputs(call *moved, const call *here)
     return any;
 }
 
-/* Absolute values in f64, row-major. */
+/* Returns the absolute values in f64, row-major. */
 static ct_tensor *magnitudes(ct_tensor *x) { return ct_contiguous(ct_to(ct_abs(x), CT_DTYPE_F64)); }
 
 static bool is_within(ct_tensor *error, ct_tensor *moved, ct_tensor *got, ct_tensor *expected)
@@ -252,7 +252,7 @@ static void try_sample(const sample_file *file, const sample *s, tally *t)
             if (got.count != expected.count) fail(&there, "the call", "", "has another number of results");
             for (int64_t i = 0; i < got.count && i < expected.count; i++)
                 compare(&there, "result", got.names[i], got.tensors[i], expected.tensors[i], t, false, i);
-            if (call_versions(&there) == before) { /* otherwise the call has changed its arguments */
+            if (call_versions(&there) == before) { /* true unless the call has changed its arguments */
                 compare_in_place(&there, &here, t);
                 if (is_told) compare_gradients(&there, &here, &expected, t);
             }

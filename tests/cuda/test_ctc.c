@@ -13,7 +13,8 @@ static const ct_device host = {CT_DEVICE_CPU, 0}, device = {CT_DEVICE_CUDA, 0};
 
 enum { STEPS = 200, BATCH = 3, CLASSES = 40, WIDTH = 150 };
 
-static const int64_t counts[] = {200, 190, 40}, lengths[] = {150, 3, 60}; /* the last one is too long */
+/* the last target is too long for its number of steps */
+static const int64_t counts[] = {200, 190, 40}, lengths[] = {150, 3, 60};
 
 static void expect_close(ct_tensor *there, ct_tensor *here)
 {
@@ -28,7 +29,7 @@ static ct_tensor *whole(const int64_t *items, int64_t count)
     return ct_tensor_from(items, CT_INTS(count), CT_DTYPE_I64);
 }
 
-/* The loss of each batch element, and the gradient of the sum of the finite ones. */
+/* Returns the loss of each batch element, and the gradient of the sum of the finite ones. */
 static ct_tensor *loss_of(ct_tensor *x, ct_tensor *targets, ct_device where, ct_tensor **grad)
 {
     ct_tensor *leaf = ct_tensor_requires_grad_(ct_to_device(ct_detach(x), where), true);
@@ -43,7 +44,7 @@ static ct_tensor *loss_of(ct_tensor *x, ct_tensor *targets, ct_device where, ct_
 CT_TEST(ctc_loss, has_the_values_and_gradients_of_the_host)
 {
     ct_tensor *x = ct_log_softmax(ct_randn(CT_INTS(STEPS, BATCH, CLASSES)), 2),
-              *rows = ct_randint(0, 6, CT_INTS(BATCH, WIDTH)), /* many are equal, and some are blank */
+              *rows = ct_randint(0, 6, CT_INTS(BATCH, WIDTH)), /* many labels are equal, and some are blank */
                   *line = ct_randint(0, CLASSES, CT_INTS(lengths[0] + lengths[1] + lengths[2]));
     ct_tensor *const targets[] = {rows, line};
     for (int i = 0; i < 2; i++) {

@@ -338,7 +338,7 @@ CT_TEST(save_on_cpu, keeps_saves_on_the_host) /* S13.1, S13.5 */
     CT_EXPECT_OK(guard.status);
     const size_t before = cti_emulation_bytes(1);
     y = ct_exp(ct_square(x));
-    CT_EXPECT_INT(cti_emulation_bytes(1) - before, 2 * 6 * sizeof(float)); /* the two results, and no copies */
+    CT_EXPECT_INT(cti_emulation_bytes(1) - before, 2 * 6 * sizeof(float)); /* only the two results, no copies */
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(ct_backward(ct_sum(y)));
     CT_EXPECT(is_on(ct_tensor_grad(x), second));
@@ -391,7 +391,7 @@ CT_TEST(devices, that_are_not_there_are_refused)
 
 /* ---- invalid indices found by kernels ---- */
 
-/* The elements 1 and `number` of the last row of six. */
+/* Returns the elements 1 and `number` of the last row of six. */
 static ct_tensor *pick(ct_tensor *x, int64_t number)
 {
     const int64_t numbers[] = {1, number};
@@ -405,7 +405,7 @@ CT_TEST(faults, of_an_index_are_told_once_when_the_device_is_waited_for)
     CT_EXPECT_ERROR(ct_synchronize(second), CT_E_INVALID,
                     "gather: index 3 is not in [0, 3); found on cuda:1 after the call had returned");
     CT_EXPECT_OK(ct_synchronize(second));
-    CT_EXPECT_CLOSE(y, ((float[]){2, 0}), 0); /* an element that could not be read is 0 */
+    CT_EXPECT_CLOSE(y, ((float[]){2, 0}), 0); /* elements at invalid indices are 0 */
     CT_EXPECT_CLOSE(pick(x, 2), ((float[]){2, 3}), 0);
 }
 
@@ -413,7 +413,7 @@ CT_TEST(faults, are_told_by_a_read)
 {
     double value;
     ct_tensor *x = ct_to_device(six(), first), *y = CT_EXPECT_TENSOR(pick(x, -1));
-    CT_EXPECT_OK(ct_synchronize(second)); /* no error occurred on this device */
+    CT_EXPECT_OK(ct_synchronize(second)); /* the device `second` has no error */
     CT_EXPECT_ERROR(ct_tensor_item(ct_select(y, 0, 0), &value), CT_E_INVALID, "gather: index -1 is not in [0, 3)");
     CT_EXPECT_OK(ct_tensor_item(ct_select(y, 0, 0), &value));
     CT_EXPECT_REAL(value, 2, 0);
@@ -435,7 +435,7 @@ static ct_tensor *numbers(int64_t a, int64_t b, int64_t c)
     return ct_to_device(ct_tensor_from(values, CT_INTS(3), CT_DTYPE_I64), first);
 }
 
-/* A device cannot use these indices; memory outside the operands is not accessed (checked by the address sanitizer). */
+/* Indices out of range on a device: memory outside the operands is not accessed, as the address sanitizer checks. */
 CT_TEST(faults, are_told_by_each_kernel_that_reads_numbers)
 {
     ct_tensor *x = ct_to_device(six(), first), *line = ct_select(x, 0, 1), *far = numbers(0, INT64_MAX, -5),

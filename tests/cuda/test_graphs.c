@@ -58,7 +58,7 @@ static ct_tensor *loss_of(const model *m, ct_tensor *x, ct_tensor *y)
     return ct_mse_loss(made, y);
 }
 
-/* One in-place step of the optimizer with momentum; returns the loss, or NULL. */
+/* Makes one in-place step of the optimizer with momentum; returns the loss, or NULL. */
 static ct_tensor *step(const model *m, ct_tensor *x, ct_tensor *y)
 {
     ct_tensor *loss = loss_of(m, x, y);
@@ -75,7 +75,7 @@ static ct_tensor *step(const model *m, ct_tensor *x, ct_tensor *y)
     return loss;
 }
 
-/* Input of a step, the same in all runs. */
+/* Returns the input of a step; it is the same in all runs. */
 static ct_tensor *input(int number, int64_t columns)
 {
     float values[ROWS * IN];
@@ -91,7 +91,7 @@ static bool are_close(ct_tensor *a, ct_tensor *b)
 
 /* ---- recording and launching ---- */
 
-/* Parameters after STEPS calls on the device; losses: the loss of each call. */
+/* Returns the parameters after STEPS calls on the device, and stores the loss of each call in losses. */
 static model run_eagerly(double dropout, ct_tensor **losses)
 {
     ct_manual_seed(3);
@@ -144,7 +144,8 @@ static void check_replay(double dropout, bool on_two_streams)
         recorded r = record(stream, side, dropout);
         ct_tensor *got[STEPS];
         for (int i = 0; i < STEPS; i++) {
-            CT_EXPECT_TENSOR(ct_copy_(r.x, there(input(i, IN), first))); /* on the default stream: launches wait */
+            /* the copy runs on the default stream, for which launches wait */
+            CT_EXPECT_TENSOR(ct_copy_(r.x, there(input(i, IN), first)));
             CT_EXPECT_TENSOR(ct_copy_(r.y, there(input(i, OUT), first)));
             CT_EXPECT_OK(ct_device_graph_launch(r.graph, i % 2 ? stream : other));
             got[i] = ct_clone(r.loss);
@@ -167,7 +168,7 @@ CT_TEST(graphs, have_branches_on_several_streams) { check_replay(0, true); }
 
 CT_TEST(graphs, draw_the_numbers_that_calls_would_have_drawn) { check_replay(0.5, false); }
 
-/* Attention with dropout, and the gradient of the query. */
+/* Returns attention with dropout, and the gradient of the query. */
 static ct_tensors attend(ct_tensor *query, ct_tensor *key)
 {
     ct_tensor *none = ct_none(), *leaf = ct_tensor_requires_grad_(ct_detach(query), true),
@@ -277,12 +278,12 @@ CT_TEST(graphs, own_their_memory)
         CT_EXPECT(holders[i].count <= 3); /* used again */
     }
     CT_EXPECT(found);
-    ct_scope_close(scope); /* x is freed, but the graph keeps its memory */
+    ct_scope_close(scope); /* the scope's end frees x, but the graph keeps x's memory */
     scope = ct_scope_open();
     CT_EXPECT_OK(ct_device_graph_launch(graph, stream));
     CT_EXPECT(are_close(y, ct_add(input(1, IN), ct_num(20))));
     ct_device_graph_free(graph);
-    CT_EXPECT(are_close(y, ct_add(input(1, IN), ct_num(20)))); /* the tensor keeps its memory */
+    CT_EXPECT(are_close(y, ct_add(input(1, IN), ct_num(20)))); /* y keeps its memory */
     ct_release(y);
     ct_scope_close(scope);
     CT_EXPECT_OK(ct_synchronize(first));
@@ -465,7 +466,7 @@ CT_TEST(graphs, events_of_a_recording_are_no_moments)
     ct_guard guard = ct_use_stream(stream);
     CT_EXPECT_OK(ct_device_graph_begin(stream));
     CT_EXPECT_TENSOR(ct_mul_(x, ct_num(2)));
-    CT_EXPECT_OK(ct_event_wait(before, stream)); /* completed when the recording began */
+    CT_EXPECT_OK(ct_event_wait(before, stream)); /* the event was completed when the recording began */
     CT_EXPECT_OK(ct_event_record(event, stream));
     CT_EXPECT_OK(ct_event_wait(event, side));
     CT_EXPECT_OK(ct_device_graph_end(&graph));
@@ -510,7 +511,7 @@ CT_TEST(graphs, calls_that_fail_lose_nothing)
     ct_stream *stream = ct_stream_new(first);
     model m = make_model(first);
     ct_tensor *x = there(input(1, IN), first), *y = there(input(1, OUT), first);
-    CT_EXPECT_TENSOR(step(&m, x, y)); /* the libraries have allocated their workspaces */
+    CT_EXPECT_TENSOR(step(&m, x, y)); /* after this step cuBLAS and other libraries have allocated their workspaces */
     const size_t bytes = cti_emulation_bytes(0);
     long n = 0;
     for (; n < 400; n++) {

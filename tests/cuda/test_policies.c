@@ -200,7 +200,7 @@ CT_TEST(policies, hooks_may_let_a_stream_wait_for_their_call)
 
 /* ---- memory ---- */
 
-/* Device bytes that a deep graph keeps; is_waiting: work had not finished when they were read. */
+/* Returns the device bytes that a deep graph keeps. *is_waiting: true if work was not finished when they were read. */
 static int64_t kept_there(policy which, int depth, bool *is_waiting)
 {
     ct_device_memory before, after;
@@ -225,7 +225,8 @@ CT_TEST(memory, of_the_device_is_given_up) /* S13.1, S13.3 */
     for (policy which = ON_CPU; which <= ON_DISK; which++) CT_EXPECT_INT(kept_there(which, DEPTH, &is_waiting), 4);
     CT_EXPECT(kept_there(BF16, DEPTH, &is_waiting) <= SAVES * BYTES_EACH / 2 + 4);
     CT_EXPECT(kept_there(BYTES, DEPTH, &is_waiting) <= SAVES * BYTES_EACH / 3);
-    for (unsigned seed = 1; seed <= SEEDS; seed++) { /* schedules, some with a device far behind the host */
+    /* each seed is a schedule; in some schedules a device is far behind the host */
+    for (unsigned seed = 1; seed <= SEEDS; seed++) {
         cti_emulation_schedule(seed);
         const int64_t bytes = kept_there(BYTES, DEPTH, &is_waiting);
         CT_EXPECT(is_waiting);
@@ -240,7 +241,7 @@ CT_TEST(memory, of_the_device_is_given_up) /* S13.1, S13.3 */
 
 /* ---- once per storage ---- */
 
-/* Bytes saved by a node's graph, without parameters. */
+/* Returns the bytes saved by a node's graph, without parameters. */
 static ct_saved_bytes bytes_of(ct_tensor *y, ct_tensor *w)
 {
     ct_saved_bytes kept;

@@ -28,7 +28,7 @@ static ct_tensors noisy(ct_tensors inputs, void *payload)
     return ct_results(CT_TENSORS(y));
 }
 
-/* The gradient, and random numbers that are generated after it. */
+/* Returns the gradient, and random numbers that are generated after it. */
 static ct_tensor *checkpointed(ct_tensor *values, ct_device device, int how, ct_tensor **drawn)
 {
     static const ct_save_rule rules[] = {{.op = "exp", .action = CT_SAVE_QUANTISE}, {.action = CT_SAVE_RECOMPUTE}};
@@ -114,7 +114,7 @@ CT_TEST(registered, dtypes_take_saves_of_devices)
 
 static ct_tensor *failing_values;
 
-/* A short training step: a scope with saved tensors, a pass that reads them, and another pass. */
+/* Runs a short training step: a scope with saved tensors, a pass that reads them, and another pass. */
 static ct_status try_policy(policy which, bool *retried)
 {
     const ct_scope scope = ct_scope_open();
@@ -139,7 +139,7 @@ CT_TEST(failures, of_every_call_of_the_driver_lose_nothing)
     failing_values = at(noise(CT_DTYPE_F32, CT_INTS(MANY)), first);
     for (policy which = ON_CPU; which < NUM_POLICIES; which++) {
         bool retried = false;
-        CT_EXPECT_OK(try_policy(which, &retried)); /* objects that the library creates only once exist now */
+        CT_EXPECT_OK(try_policy(which, &retried)); /* creates the objects that the library creates only once */
         const size_t bytes = cti_emulation_bytes(0) + cti_emulation_bytes(1);
         for (long n = 0;; n++) {
             cti_emulation_fail_after(n);
@@ -168,7 +168,8 @@ CT_TEST(failures, of_memory_name_who_asked_and_can_be_tried_again)
         CT_EXPECT_OK(ct_leave(&guard));
         CT_EXPECT_OK(ct_synchronize(first));
         CT_EXPECT_OK(ct_get_device_memory(first, &memory));
-        CT_EXPECT_OK(ct_set_device_memory_limit(first, memory.allocated + 1000)); /* no save can be copied back */
+        /* with this limit no save can be copied back */
+        CT_EXPECT_OK(ct_set_device_memory_limit(first, memory.allocated + 1000));
         CT_EXPECT_ERROR(ct_backward(loss, .retain_graph = CT_ON), CT_E_NOMEM, "out of memory on cuda:0");
         CT_EXPECT_OK(ct_set_device_memory_limit(first, 0));
         CT_EXPECT_OK(ct_backward(loss));

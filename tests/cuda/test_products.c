@@ -100,7 +100,7 @@ static ct_tensor *leaf_on(ct_tensor *x, bool is_there)
     return ct_tensor_requires_grad_(ct_detach(is_there ? there(x) : ct_clone(x)), true);
 }
 
-/* Gradients of a layer. turns: the incoming gradient is transposed, so that its rows are not contiguous. */
+/* Returns the gradients of a layer. turns: the output gradient is transposed, so that its rows are not contiguous. */
 static layer gradients_of(const layer *of, ct_tensor *arriving, bool is_there, bool turns)
 {
     const layer own = {leaf_on(of->input, is_there), leaf_on(of->weight, is_there), leaf_on(of->bias, is_there)};
@@ -135,7 +135,8 @@ CT_TEST(bias, has_its_gradient_in_the_pass_of_the_weights)
         const bool is_taken = i < 3;
         CT_EXPECT(compare_gradients(dtypes[i], CT_INTS(14, 8), CT_INTS(6), false) == is_taken);
         CT_EXPECT(compare_gradients(dtypes[i], CT_INTS(3, 4, 8), CT_INTS(6), false) == is_taken);
-        CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(3, 4, 8), CT_INTS(6), true)); /* rows that are not contiguous */
+        /* the rows of the output gradient are not contiguous */
+        CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(3, 4, 8), CT_INTS(6), true));
         CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(3, 4, 8), CT_INTS(3, 1, 6), false));
         CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(0, 8), CT_INTS(6), false));
         CT_EXPECT(!compare_gradients(dtypes[i], CT_INTS(3, 8), CT_INTS(1), false));

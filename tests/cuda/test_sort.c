@@ -26,7 +26,7 @@ static void expect_same(ct_tensor *there, ct_tensor *here)
     CT_EXPECT(memcmp(ct_tensor_data(back), ct_tensor_data(expected), size) == 0);
 }
 
-/* Lines with many equal elements, zeros of both signs, infinities and NaN. */
+/* Returns lines with many equal elements, zeros of both signs, infinities and NaN. */
 static ct_tensor *lines(ct_ints size, ct_dtype dtype)
 {
     ct_tensor *x = ct_randint(-1500, 1500, size);

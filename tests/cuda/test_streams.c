@@ -81,7 +81,7 @@ CT_TEST(streams, given_back_are_current_for_nobody)
     ct_stream_free(a);
     ct_stream_free(b);
     CT_EXPECT(ct_current_stream(first) == ct_default_stream(first));
-    /* another part of the program uses these streams now */
+    /* a and b are reused as the streams of another part of the program */
     CT_EXPECT(ct_stream_new(first) == a && ct_stream_new(first) == b);
     CT_EXPECT(ct_current_stream(first) == ct_default_stream(first));
     CT_EXPECT_OK(ct_leave(&inner));
@@ -475,7 +475,7 @@ CT_TEST(memory, beyond_the_limit_is_refused_with_the_largest_holders)
     CT_EXPECT(strstr(ct_error_message(), "out of memory on cuda:1 for 1200 bytes"));
     CT_EXPECT(strstr(ct_error_message(), "exp 800 bytes in 2 allocation(s), to_device 400 bytes in 1 allocation(s)"));
     ct_error_clear();
-    CT_EXPECT_CLOSE(ct_sum(z), ((float[]){271.8281828f}), 1e-3); /* calls that fit still run */
+    CT_EXPECT_CLOSE(ct_sum(z), ((float[]){271.8281828f}), 1e-3); /* calls whose memory is below the limit still run */
     ct_memory_holder holders[2];
     CT_EXPECT_INT(ct_get_device_memory_holders(second, holders, 1), 3); /* and the sum */
     CT_EXPECT_TEXT(holders[0].op, "exp");

@@ -27,7 +27,7 @@ static bool are_close(ct_tensor *on_device, ct_tensor *expected, double toleranc
            value;
 }
 
-/* Integers, whose sums are exact in any order, converted to a dtype. */
+/* Returns integers, whose sums are exact in any order, converted to a dtype. */
 static ct_tensor *values(ct_ints shape, ct_dtype dtype) { return ct_to(ct_randint(-4, 5, shape), dtype); }
 
 static const ct_dtype dtypes[] = {CT_DTYPE_F32,  CT_DTYPE_F64, CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_C64,
@@ -63,7 +63,7 @@ CT_TEST(sums, may_be_made_in_any_order_where_that_is_allowed)
     ct_set_allow_atomic_sums(false);
 }
 
-/* The number of CUDA runtime calls that may fail: sums by atomics need neither a workspace nor a sort. */
+/* Returns the number of CUDA runtime calls that may fail; sums by atomics need neither a workspace nor a sort. */
 static long calls_of(ct_tensor *self, ct_tensor *index, ct_tensor *source)
 {
     long n = 0;

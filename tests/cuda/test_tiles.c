@@ -73,7 +73,7 @@ typedef struct outcome {
     ct_tensor *result, *grads[NUM_INPUTS];
 } outcome;
 
-/* Result and gradients of the inputs in a dtype, on a device. */
+/* Returns the result and the gradients of the inputs in a dtype, on a device. */
 static outcome attend(ct_tensor *const *inputs, ct_tensor *grad, ct_dtype dtype, ct_device where,
                       const ct_scaled_dot_product_attention_opts *opts)
 {
@@ -193,7 +193,7 @@ static ct_tensor *leaf_of(ct_tensor *x, ct_dtype dtype, ct_device where)
     return ct_tensor_requires_grad_(ct_detach(ct_to(ct_to_device(x, where), dtype)), true);
 }
 
-/* The gradient of the leaf for a given gradient of the result, expanded to its sizes. */
+/* Returns the gradient of the leaf for a given gradient of the result, expanded to its sizes. */
 static ct_tensor *gradient_of(ct_tensor *leaf, ct_tensor *result, ct_tensor *arriving)
 {
     ct_tensor *grad = ct_to(ct_to_device(arriving, ct_tensor_device(result)), ct_tensor_dtype(result));
@@ -206,7 +206,7 @@ enum { NUM_LINE_CASES = sizeof line_cases / sizeof *line_cases };
 
 static const ct_dtype line_dtypes[] = {CT_DTYPE_F32, CT_DTYPE_BF16, CT_DTYPE_F16};
 
-/* A view on the device, since a copy to the device is dense. */
+/* Returns a view on the device, since a copy to the device is dense. */
 static ct_tensor *view_of(const line_case *c, ct_tensor *x)
 {
     ct_tensor *wide = ct_zeros(CT_INTS(c->lines, c->length + c->more), .dtype = ct_tensor_dtype(x), .device = device);

@@ -30,7 +30,7 @@ typedef enum style { PLAIN, STREAMS, HOOKED, ON_CPU, PINNED, NUM_STYLES } style;
 
 typedef struct model {
     ct_device where;
-    ct_tensor *parameters[NUM_PARAMETERS], *tokens, *classes; /* the data stay on the host */
+    ct_tensor *parameters[NUM_PARAMETERS], *tokens, *classes; /* tokens and classes stay on the host */
     ct_stream *side;                                          /* of STREAMS */
 } model;
 
@@ -51,7 +51,9 @@ static void model_init(model *m, ct_device where, ct_stream *side)
     m->classes = ct_tensor_from(((int64_t[]){0, 2, 1, 1, 0}), CT_INTS(TOKENS), CT_DTYPE_I64);
 }
 
-/* Attention of one head after a norm, with a residual connection, and a linear layer. NULL on failure. */
+/*
+ * Returns the loss of attention with one head after a norm, a residual connection and a linear layer; NULL on failure.
+ */
 static ct_tensor *loss_of(const model *m, ct_tensor **normal)
 {
     ct_tensor *const *p = m->parameters;
@@ -83,7 +85,7 @@ static ct_tensor *unpack_copy(void *packed, void *payload) { return (void)payloa
 
 static void drop_copy(void *packed, void *payload) { (void)payload, ct_release(packed); }
 
-/* The gradients and the loss of one step; the caller clears the gradients of a step that fails. */
+/* Computes the gradients and the loss of one step; the caller clears the gradients of a step that fails. */
 static ct_status pass(const model *m, style how, double *loss)
 {
     static const ct_saved_tensors_hooks_fns copies = {.pack = pack_copy, .unpack = unpack_copy, .drop = drop_copy};
@@ -193,7 +195,8 @@ static void fail_in_turn(style how, bool driver)
     CT_EXPECT_OK(pass(&there, how, &loss));
     for (int i = 0; i < NUM_PARAMETERS; i++) CT_EXPECT_OK(ct_tensor_set_grad(there.parameters[i], ct_none()));
     int64_t n = 0;
-    while (fail_and_repeat(&there, how, driver, n, loss)) n += 1 + n / 6; /* the first calls differ most */
+    /* the interval grows: early calls differ more from each other than late ones */
+    while (fail_and_repeat(&there, how, driver, n, loss)) n += 1 + n / 6;
     CT_EXPECT(n > 20);
 }
 

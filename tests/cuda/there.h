@@ -7,7 +7,7 @@
 
 static const ct_device host = {CT_DEVICE_CPU, 0}, device = {CT_DEVICE_CUDA, 1};
 
-/* Different values at each call. */
+/* Returns different values at each call. */
 static inline ct_tensor *random_of(ct_ints shape, ct_dtype dtype)
 {
     static uint64_t seed = 1;

@@ -125,7 +125,7 @@ static void pairs_of_lambdas_hold_saved_tensors()
         y = ct::exp(x * x);
         EXPECT(packs > 0 && unpacks == 0);
     }
-    ct::sum(y * 0 + x).backward(); // the pair outlives its guard
+    ct::sum(y * 0 + x).backward(); // a save still uses the pair after its guard has ended
     EXPECT(unpacks > 0 && x.grad().item<float>() == 1);
     {
         const ct::saved_tensors_hooks none([](Tensor) { return std::optional<Tensor>(); }, [](Tensor t) { return t; });

@@ -1,4 +1,4 @@
-/* Shared by the tests of the C++ interface. */
+/* Expectations for the tests of the C++ interface. */
 #ifndef COTANGENT_TESTS_CXX_EXPECT_HPP
 #define COTANGENT_TESTS_CXX_EXPECT_HPP
 

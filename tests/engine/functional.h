@@ -1,4 +1,4 @@
-/* Shared by the tests of the functional interface: functions of tensors, and expectations about products. */
+/* Functions of tensors, and expectations about products, for the tests of the functional interface. */
 #ifndef ENGINE_FUNCTIONAL_H
 #define ENGINE_FUNCTIONAL_H
 

@@ -18,7 +18,7 @@ typedef struct step {
 
 typedef struct graph {
     int count;
-    bool x_requires_grad, w_requires_grad; /* requires_grad of the caller's tensors */
+    bool x_requires_grad, w_requires_grad; /* requires_grad of x and w */
     step steps[MOST_STEPS];
     double x[ELEMENTS], w[ELEMENTS];
     double tangent[ELEMENTS], cotangent[ELEMENTS];
@@ -75,7 +75,7 @@ UNUSED static graph draw_graph(uint64_t seed)
     return g;
 }
 
-/* True if a step of the graph rounds to f32. */
+/* Returns true if a step of the graph rounds to f32. */
 UNUSED static bool is_narrow(const graph *g)
 {
     bool narrow = false;
@@ -85,7 +85,7 @@ UNUSED static bool is_narrow(const graph *g)
 
 /* ---- evaluation ---- */
 
-/* The value of the last step; NULL if an operator fails. */
+/* Returns the value of the last step; NULL if an operator fails. */
 UNUSED static ct_tensor *run_graph(const graph *g, ct_tensor *x, ct_tensor *w)
 {
     ct_tensor *values[NUM_INPUTS + MOST_STEPS] = {x, w, ct_mul(x, 1)};

@@ -1,6 +1,6 @@
 /*
- * Kinds of steps of random graphs: each computes a 3 x 3 tensor from one or two tensors of this size and an integer p
- * from 0 to 2. The expression of a kind is compiled, and is printed in the report of a graph that fails.
+ * Kinds of steps of random graphs: each kind computes a 3 x 3 tensor from one or two tensors of this size and an
+ * integer p from 0 to 2. The expression of a kind is compiled, and is printed in the report of a graph that fails.
  */
 #ifndef ENGINE_RANDOM_STEPS_H
 #define ENGINE_RANDOM_STEPS_H
@@ -30,7 +30,7 @@ UNUSED static ct_tensor *wide(ct_tensor *t) { return ct_expand(t, SQUARE); }
 /* Returns a, after a call that writes to a view of it. */
 UNUSED static ct_tensor *after(const ct_tensor *done, ct_tensor *a) { return done ? a : NULL; }
 
-/* Three row indices; two are equal unless p is 0. */
+/* Returns three row indices; two are equal unless p is 0. */
 UNUSED static ct_tensor *places(int64_t p)
 {
     const int64_t rows[SIDE][SIDE] = {{2, 0, 1}, {1, 1, 0}, {0, 2, 2}};

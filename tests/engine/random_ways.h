@@ -30,7 +30,7 @@ static const char *const wrapper_names[] = {"plain", "under hooks that clone", "
 typedef struct bench {
     const graph *g;
     ct_tensor *x, *w, *u, *v;
-    bool clones; /* f runs under hooks that clone */
+    bool clones; /* f runs under hooks that clone saved tensors */
 } bench;
 
 /* ---- f and s ---- */
@@ -77,7 +77,7 @@ static ct_tensor *leaf_of_x(bench *on) { return ct_tensor_requires_grad_(matrix(
 
 static ct_tensor *first_of(ct_tensors list) { return list.count == 1 ? list.items[0] : NULL; }
 
-/* The nine unit matrices. */
+/* Returns the nine unit matrices. */
 static ct_tensor *units(void)
 {
     double values[ELEMENTS * ELEMENTS] = {0};
@@ -158,7 +158,7 @@ static ct_tensor *by_vmap_of_grad(bench *on)
     return ct_select(first_of(ct_vmap(gradient_at, on, CT_TENSORS(points))), 0, 1);
 }
 
-/* The gradient of a function that ct_vmap computes for two points. */
+/* Returns the gradient of a function that ct_vmap computes for two points. */
 static ct_tensor *by_grad_of_vmap(bench *on)
 {
     ct_tensor *x = leaf_of_x(on), *points = ct_stack(CT_TENSORS(ct_mul(x, 0.5), x));

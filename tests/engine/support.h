@@ -1,5 +1,5 @@
 /*
- * Shared by the engine's tests: small leaves, hooks that log events, and a node whose backward function a test defines.
+ * Small leaves, hooks that log events, and a node whose backward function a test defines, for the engine's tests.
  */
 #ifndef ENGINE_SUPPORT_H
 #define ENGINE_SUPPORT_H
@@ -127,7 +127,7 @@ UNUSED static ct_node *producer(ct_tensor *tensor)
     return node;
 }
 
-/* The accumulator of a leaf that an edge of a result's producer leads to. */
+/* Returns the accumulator of a leaf that an edge of a result's producer leads to. */
 UNUSED static ct_node *accumulator_below(ct_tensor *result, int64_t edge)
 {
     ct_node *node = ct_test_next_function(producer(result), edge, NULL);
@@ -177,7 +177,7 @@ UNUSED static void apply_node(ct_tensors inputs, ct_tensor *const *results, unsi
     cti_release(thread, node);
 }
 
-/* A copy of the input whose derivative the test defines. */
+/* Returns a copy of the input whose derivative the test defines. */
 UNUSED static ct_tensor *apply_to_one(ct_tensor *input, test_backward backward, void *payload)
 {
     ct_guard guard = ct_no_grad();

@@ -92,7 +92,8 @@ CT_TEST(anomaly, setter_acts_at_once_and_can_be_left_or_kept) /* S19.1, S19.8 */
     CT_EXPECT_OK(ct_leave(&off_without_check));
     CT_EXPECT(!ct_is_anomaly_enabled() && ct_is_anomaly_check_nan_enabled());
     CT_EXPECT_ERROR(ct_leave(&off_without_check), CT_E_STATE, "not the innermost");
-    (void)ct_set_detect_anomaly(true, false); /* discarded guard: in effect until another setter is called */
+    /* the guard is discarded, so the setting lasts until another setter is called */
+    (void)ct_set_detect_anomaly(true, false);
     CT_EXPECT(ct_is_anomaly_enabled());
     (void)ct_set_detect_anomaly(false, true);
     CT_EXPECT(!ct_is_anomaly_enabled());
@@ -160,7 +161,8 @@ CT_TEST(anomaly, scopes_of_two_threads_may_overlap_in_any_order) /* S19.1 */
     CT_EXPECT_OK(ct_leave(&scope)); /* entered first, left first */
     CT_EXPECT(ct_is_anomaly_enabled());
     const pid_t child = fork();
-    if (child == 0) _exit(ct_is_anomaly_enabled() ? EXIT_FAILURE : EXIT_SUCCESS); /* the other thread does not exist */
+    /* a child process does not contain the other thread */
+    if (child == 0) _exit(ct_is_anomaly_enabled() ? EXIT_FAILURE : EXIT_SUCCESS);
     int status = 0;
     CT_EXPECT_INT(waitpid(child, &status, 0), child);
     CT_EXPECT(WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS);
@@ -195,7 +197,7 @@ CT_TEST(anomaly, failing_node_is_told_with_the_calls_that_made_it) /* S19.2, S19
     CT_EXPECT_INT(h.count, 1);
     CT_EXPECT_CONTAINS(h.texts[0], "Error detected in MulBackward0");
 #ifdef CTI_HAVE_LIBBACKTRACE
-    CT_EXPECT_CONTAINS(h.texts[0], "first:\n    ct_mul"); /* no calls inside the library */
+    CT_EXPECT_CONTAINS(h.texts[0], "first:\n    ct_mul"); /* the trace contains no calls inside the library */
     CT_EXPECT_CONTAINS(h.texts[0], "multiply_in_a_function");
 #else
     CT_EXPECT_CONTAINS(h.texts[0], "first:\n    ");

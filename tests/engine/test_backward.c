@@ -216,7 +216,7 @@ CT_TEST(backward_inputs, may_be_roots)
     CT_EXPECT_OK(BACKWARD(y, .inputs = CT_TENSORS(y, x), .retain_graph = true));
     EXPECT_GRAD(y, 1);
     EXPECT_GRAD(x, 4);
-    CT_EXPECT_OK(BACKWARD(x, .inputs = CT_TENSORS(w))); /* a leaf that is not listed */
+    CT_EXPECT_OK(BACKWARD(x, .inputs = CT_TENSORS(w))); /* the leaf x is not in inputs */
     EXPECT_GRAD(x, 4);
     CT_EXPECT_OK(ct_backward_all(CT_TENSORS(x, y), .inputs = CT_TENSORS(x, y)));
     EXPECT_GRAD(x, 4 + 1 + 4);

@@ -342,7 +342,7 @@ CT_TEST(bad_input, failed_lists_say_who_and_what_and_keep_a_pending_error)
         ct_error_clear();
     }
     EXPECT_NO_GRAD(good);
-    CT_EXPECT_OK(ct_backward(root)); /* nothing ran, nothing was released */
+    CT_EXPECT_OK(ct_backward(root)); /* the rejected calls ran no node and released no saves */
 }
 
 CT_TEST(bad_input, null_for_a_node_or_handle_says_who_and_what_and_keeps_a_pending_error) /* S8.10 */
@@ -357,7 +357,7 @@ CT_TEST(bad_input, null_for_a_node_or_handle_says_who_and_what_and_keeps_a_pendi
         CT_EXPECT(null_calls[i].fails());
         expect_first_error();
     }
-    ct_raw_saved_free(NULL); /* functions that end something accept NULL */
+    ct_raw_saved_free(NULL); /* functions that free an object accept NULL */
     ct_node_release(NULL);
     ct_hooks_release(NULL);
     ct_hook_remove((ct_hook_handle){0});

@@ -140,7 +140,7 @@ CT_TEST(destroy, of_final_callbacks_holds_no_lock)
 
 /* ---- packed objects and their pairs ---- */
 
-static witness *packing; /* witness of the packed objects; their drop function receives the pair's payload */
+static witness *packing; /* the drop function of the packed objects receives this witness as the pair's payload */
 
 static ct_status pack_retained(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
@@ -335,7 +335,7 @@ typedef struct replacing {
     int drops;
 } replacing;
 
-/* A gradient whose grad_fn has a hook, so that releasing it calls back. */
+/* Returns a gradient whose grad_fn has a hook, so that releasing it calls back. */
 static ct_tensor *replace_gradient(ct_tensor *grad, void *payload)
 {
     replacing *r = payload;

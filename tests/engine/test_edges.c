@@ -271,7 +271,7 @@ CT_TEST(grad_edges, that_got_nothing_are_reported_and_cannot_be_materialized) /*
     const ct_tensors grads = GRAD(CT_TENSORS(y), CT_TENSORS(unused), .input_edges = CT_EDGES(used),
                                   .retain_graph = true, .materialize_grads = true);
     EXPECT_VALUES(grads.items[0], 0, 0);
-    EXPECT_VALUES(grads.items[1], 0, 4); /* a used edge is no error */
+    EXPECT_VALUES(grads.items[1], 0, 4); /* the edge is used, so the call succeeds */
     CT_EXPECT(
         ct_is_none(only(GRAD(CT_TENSORS(y), CT_NO_TENSORS, .input_edges = CT_EDGES(idle), .allow_unused = true))));
     CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_NO_TENSORS, .input_edges = CT_NO_EDGES), CT_E_STATE, "cannot be empty");
@@ -334,7 +334,7 @@ CT_TEST(execute, gives_gradients_of_inputs_back) /* S2.16 */
     const ct_tensors grads = EXECUTE(CT_EDGES(edge_of(ct_mul(y, y))), CT_TENSORS(VECTOR(1)),
                                      .inputs = CT_EDGES(edge_of(unused), edge_of(x), edge_of(y), edge_of(x)));
     CT_EXPECT_INT(grads.count, 4);
-    CT_EXPECT(ct_is_none(grads.items[0])); /* no error: the caller interprets the result */
+    CT_EXPECT(ct_is_none(grads.items[0])); /* an unused edge is no error here: the caller interprets the result */
     EXPECT_VALUES(grads.items[1], 0, 32);
     EXPECT_VALUES(grads.items[2], 0, 8);
     EXPECT_VALUES(grads.items[3], 0, 32);

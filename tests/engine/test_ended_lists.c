@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* The list of `return CT_TENSORS(y)`, written so that compilers do not warn. */
+/* Returns the list of `return CT_TENSORS(y)`, written so that compilers do not warn. */
 static ct_tensors ended(ct_tensor *y)
 {
     ct_tensor *volatile made[] = {y};

@@ -279,7 +279,7 @@ CT_TEST(hooks, that_give_a_gradient_other_sizes_in_place_are_told)
 {
     for (int kind = 0; kind < 4; kind++) {
         ct_tensor *x = LEAF(1, 2, 3), *y = ct_mul(x, x),
-                  *z = ct_mul(y, VECTOR(1, 1, 1)); /* its gradient is a separate tensor */
+                  *z = ct_mul(y, VECTOR(1, 1, 1)); /* the gradient of y is a tensor that no other edge shares */
         if (kind == 0) hook_tensor(y, shrink, NULL);
         if (kind == 1) ct_node_register_prehook(producer(y), shrink_first, NULL, NULL);
         if (kind == 2) ct_node_register_hook(producer(y), shrink_leaving, NULL, NULL);
@@ -297,7 +297,7 @@ typedef struct model {
     ct_tensor *w, *b;
 } model;
 
-/* One training step: forward, backward and an update, in which any allocation may fail. */
+/* Makes one training step: forward, backward and an update, in which any allocation may fail. */
 static ct_status train_step(void *arg)
 {
     model *m = arg;
@@ -322,12 +322,12 @@ CT_TEST(memory, every_allocation_of_a_training_step_may_fail)
 {
     model m = {.w = LEAF(0.5, -0.25), .b = LEAF(0.125, 0.0625)};
     CT_EXPECT(ct_test_fail_each_allocation(train_step, &m) >=
-              1); /* more if blocks come from malloc, as under sanitizers */
+              1); /* at least 1; more if blocks come from malloc, as under sanitizers */
     CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(m.w, m.w))));
     EXPECT_GRAD(m.w, 1, -0.5);
 }
 
-/* A pass with hooks, captures, several outputs, a batch and callbacks. */
+/* Runs a pass with hooks, captures, several outputs, a batch and callbacks. */
 static ct_status watched_pass(void *arg)
 {
     ct_tensor *x = arg;

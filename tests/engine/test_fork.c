@@ -25,19 +25,19 @@ static ct_status pass_over_much(void)
     return status == CT_OK ? closed : status;
 }
 
-CT_TEST(fork, passes_on_the_host_work_in_the_child) /* S6.10: although the parent's worker threads do not exist */
+CT_TEST(fork, passes_on_the_host_work_in_the_child) /* S6.10: the child has no worker threads of the parent */
 {
     CT_EXPECT_OK(pass_over_much());
     const pid_t child = fork();
     CT_EXPECT(child >= 0);
     if (child == 0) {
-        (void)alarm(WAIT_SECONDS); /* instead of waiting for ever */
+        (void)alarm(WAIT_SECONDS); /* ends the child if it waits for ever */
         _exit(pass_over_much() == CT_OK ? EXIT_SUCCESS : EXIT_FAILURE);
     }
     int status = 0;
     CT_EXPECT_INT(waitpid(child, &status, 0), child);
     CT_EXPECT(WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS);
-    CT_EXPECT_OK(pass_over_much()); /* the parent continues as before */
+    CT_EXPECT_OK(pass_over_much()); /* passes in the parent still succeed */
 }
 
 /* ---- fork during the work of other threads ---- */
@@ -79,7 +79,7 @@ static void *be_busy(void *arg)
     busy *b = arg;
     const int me = b->next++;
     const ct_scope outer = ct_scope_open();
-    (void)ct_num(me); /* a handle that exists at the fork */
+    (void)ct_num(me); /* this handle exists at the fork */
     (void)pthread_barrier_wait(&b->started);
     for (unsigned i = 0; !b->is_over; i++) {
         const ct_scope scope = ct_scope_open();
@@ -134,7 +134,7 @@ static bool use_all(void *arg)
     const int64_t registered = ct_live().registered_hooks;
     ct_hook_remove(handle);
     works = works && handle.id && ct_live().registered_hooks == registered - 1;
-    ct_hook_remove((ct_hook_handle){b->handle}); /* another thread may have been removing it */
+    ct_hook_remove((ct_hook_handle){b->handle}); /* at the fork, another thread may have been removing this hook */
     ct_manual_seed(1);
     works = works && pass_over_much() == CT_OK;
     pthread_t thread; /* may reuse the stack of a thread that does not exist in the child */

@@ -153,7 +153,7 @@ CT_TEST(forward, the_tangent_of_elements_is_made_in_one_pass) /* S21.6 */
     ct_tensor *dx = ct_make_dual(x, tx), *dy = ct_make_dual(y, ty);
     EXPECT(ct_ravel(tangent(ct_mul(dx, dy))), 3 + 1, 4 + 2, 5 + 3, 30 + 2, 40 + 4, 50 + 6);
     EXPECT(ct_ravel(tangent(ct_mul(dy, dx))), 3 + 1, 4 + 2, 5 + 3, 30 + 2, 40 + 4, 50 + 6);
-    /* strides, and another dtype that is promoted */
+    /* also tests a dual with other strides, and one whose dtype is promoted */
     ct_tensor *t = ct_transpose(dx, 0, 1), *f = ct_make_dual(ct_ones(CT_INTS(2)), ct_ones(CT_INTS(2)));
     EXPECT(ct_ravel(tangent(ct_div(t, f))), 1 - 1, 10 - 2);
     /* the in-place call uses the values before the write */

@@ -28,7 +28,7 @@ CT_TEST(inputs, are_seen_through_fresh_handles_that_require_grad) /* S22.1 */
     CT_EXPECT(!ct_tensor_requires_grad(x));
     ct_tensor *leaf = F64(1, 2);
     EXPECT_VALUES(only((ct_vjp)(look, state, CT_TENSORS(leaf), NOT_GIVEN, &connected).product), 0, 2, 4);
-    CT_EXPECT(state[1] && !state[2]); /* a view, through which gradients flow back */
+    CT_EXPECT(state[1] && !state[2]); /* the function receives a view, through which gradients propagate */
     EXPECT_NO_GRAD(leaf);
 }
 

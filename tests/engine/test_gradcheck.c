@@ -34,8 +34,8 @@ CT_TEST(gradcheck, accepts_complex_functions)
 {
     CT_EXPECT_OK(ct_gradcheck(product, NULL, CT_TENSORS(C128(1, 2, -1, 0.5), C128(0.5, -1, 2, 3))));
     CT_EXPECT_OK(ct_gradgradcheck(product, NULL, CT_TENSORS(C128(1, 2, -1, 0.5), C128(0.5, -1, 2, 3))));
-    CT_EXPECT_OK(
-        ct_gradcheck(product, NULL, CT_TENSORS(C128(1, 2, -1, 0.5), F64(2, 3)))); /* real input of a complex output */
+    /* one input is real, and the output complex */
+    CT_EXPECT_OK(ct_gradcheck(product, NULL, CT_TENSORS(C128(1, 2, -1, 0.5), F64(2, 3))));
 }
 
 static ct_tensors squared_length(ct_tensors inputs, void *payload)
@@ -354,10 +354,10 @@ CT_TEST(planted, a_backward_that_cannot_take_undefined_gradients_is_found) /* S2
 {
     CT_EXPECT_ERROR(check_planted(refuse_undefined, NULL, F64(1, 2)), CT_E_STATE, "undefined output grads");
     CT_EXPECT_ERROR_KIND("GRADCHECK");
-    CT_EXPECT_ERROR(check_planted(refuse_undefined, "PURPLE", F64(1, 2)), CT_E_CALLBACK,
-                    "no gradient came"); /* this option does not check it */
+    CT_EXPECT_ERROR(check_planted(refuse_undefined, "PURPLE", F64(1, 2)), CT_E_CALLBACK, "no gradient came");
     planted p = {refuse_undefined, NULL};
-    CT_EXPECT_OK(ct_gradcheck(with_planted, &p, CT_TENSORS(F64(1, 2)), .skip_undefined_grad = true));
+    CT_EXPECT_OK(
+        ct_gradcheck(with_planted, &p, CT_TENSORS(F64(1, 2)), .skip_undefined_grad = true)); /* skips the check */
 }
 
 static ct_status invent_for_undefined(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -374,7 +374,7 @@ CT_TEST(planted, a_backward_that_makes_something_of_nothing_is_found) /* S23.11 
 
 /* ---- second order: S24 ---- */
 
-/* The derivative of a cube whose formula treats the input as a constant. */
+/* Computes the derivative of a cube by a formula that treats the input as a constant. */
 static ct_status cube_once(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *input = payload;
@@ -405,7 +405,7 @@ static ct_tensors several(ct_tensors inputs, void *payload)
 {
     (void)payload;
     ct_tensor *x = inputs.items[0], *y = inputs.items[1];
-    return ct_results(CT_TENSORS(ct_mul(x, y), ct_tanh(y), ct_gt(x, y), ct_sum(x))); /* one result is not floating */
+    return ct_results(CT_TENSORS(ct_mul(x, y), ct_tanh(y), ct_gt(x, y), ct_sum(x))); /* the result of ct_gt is bool */
 }
 
 CT_TEST(second_order, takes_several_outputs) /* S24.1, S24.2 */

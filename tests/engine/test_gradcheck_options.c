@@ -165,7 +165,7 @@ CT_TEST(forward_mode, alone_does_not_look_at_the_backward) /* S23.2 */
     planted p = {negated, NULL};
     CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2))), CT_E_STATE, "Jacobian mismatch");
     CT_EXPECT_OK(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), .check_forward_ad = true,
-                              .skip_backward_ad = true)); /* the function copies the tangent, too */
+                              .skip_backward_ad = true)); /* the function also copies the tangent */
 }
 
 CT_TEST(forward_mode, over_reverse_is_checked_where_asked_for) /* S24.3, S24.1 */
@@ -325,7 +325,7 @@ CT_TEST(fast_mode, finds_wrong_ones_and_says_what_the_slow_mode_finds) /* S23.12
                     "with respect to input 0 in fast mode");
 }
 
-/* The gradient of x[0] - x[1], each entry wrong by less than rtol, in the same direction. */
+/* Computes the gradient of x[0] - x[1] with errors less than rtol, in the same direction for both elements. */
 static ct_status off_to_one_side(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     if (!result_grads[0]) return CT_OK;

@@ -13,7 +13,7 @@ static ct_tensor *leaf(const double *values, ct_ints sizes, ct_dtype dtype)
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(made, true));
 }
 
-/* Gradients of sum(result), which are the same under create_graph. */
+/* Returns the gradients of sum(result), which are the same under create_graph. */
 static ct_tensor *gradient(ct_tensor *result, ct_tensor *input, bool create_graph)
 {
     const ct_tensors grads =

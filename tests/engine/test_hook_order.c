@@ -57,7 +57,7 @@ CT_TEST(hook_order, at_an_inner_node) /* S7.9 */
     ct_node_register_hook(producer(y), double_leaving, NULL, NULL);
     hook_tensor(y, double_gradient, NULL);
     CT_EXPECT_OK(ct_backward(z));
-    EXPECT_GRAD(y, 6); /* after the tensor hook, before the pre-hook */
+    EXPECT_GRAD(y, 6); /* the retained gradient is stored after the tensor hook and before the pre-hook */
     EXPECT_GRAD(x, 6 * 2 * 5 * 2);
 }
 

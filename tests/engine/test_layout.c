@@ -79,7 +79,7 @@ CT_TEST(rule3, an_installed_grad_has_no_stride_zero_in_a_dim_of_size_one) /* S4.
 {
     ct_tensor *row = leaf_of(CT_DTYPE_F32, CT_INTS(1, 3), VALUES(1, 2, 3)),
               *one = leaf_of(CT_DTYPE_F32, CT_INTS(1), VALUES(1));
-    CT_EXPECT_OK(ct_backward(ct_sum(row))); /* expanded from one element: strides 0, 0 */
+    CT_EXPECT_OK(ct_backward(ct_sum(row))); /* the gradient is expanded from one element, with strides 0 and 0 */
     CT_EXPECT(ct_tensor_stride(ct_tensor_grad(row), 0) != 0);
     CT_EXPECT_INT(ct_tensor_stride(ct_tensor_grad(row), 1), 1);
     CT_EXPECT_OK(ct_backward(ct_sum(ct_expand(one, CT_INTS(4)))));
@@ -102,7 +102,7 @@ CT_TEST(slot, that_is_empty_gets_the_layout_of_the_leaf_and_a_filled_one_keeps_i
     CT_EXPECT(ct_tensor_grad(x) != zeros); /* rule 3 */
     expect_strides(ct_tensor_grad(x), 1, 3);
     EXPECT_GRAD(x, 2, 8, 4, 10, 6, 12);
-    EXPECT_VALUES(zeros, 0, 2, 8, 4, 10, 6, 12); /* a grad that the program obtained earlier does not change */
+    EXPECT_VALUES(zeros, 0, 2, 8, 4, 10, 6, 12); /* the grad that the program obtained before the pass is unchanged */
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none())); /* the setting also applies if the slot is empty */
 }
@@ -127,7 +127,7 @@ CT_TEST(policy, off_installs_a_gradient_with_its_own_strides)
     ct_tensor *gradient = values_of(CT_DTYPE_F32, CT_INTS(3, 2), VALUES(1, 2, 3, 4, 5, 6));
     CT_EXPECT(ct_is_grad_layout_policy_enforced());
     CT_EXPECT_OK(backward_with(apply_to_one(x, make_row_major, NULL), gradient));
-    expect_strides(ct_tensor_grad(x), 1, 3); /* by default a copy with the leaf's layout */
+    expect_strides(ct_tensor_grad(x), 1, 3); /* by default the gradient is copied to the leaf's layout */
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     ct_guard guard = ct_enforce_grad_layout_policy(false);
     CT_EXPECT(!ct_is_grad_layout_policy_enforced());
@@ -135,7 +135,8 @@ CT_TEST(policy, off_installs_a_gradient_with_its_own_strides)
     expect_strides(ct_tensor_grad(x), 2, 1);
     EXPECT_GRAD(x, 2, 4, 6, 8, 10, 12);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
-    CT_EXPECT_OK(backward_with(ct_add(x, ct_num(1)), gradient)); /* the caller's gradient: copied as it is shared */
+    /* the caller still holds the gradient, so it is copied */
+    CT_EXPECT_OK(backward_with(ct_add(x, ct_num(1)), gradient));
     expect_strides(ct_tensor_grad(x), 1, 3);
     ct_guard inner = ct_enforce_grad_layout_policy(true);
     CT_EXPECT(ct_is_grad_layout_policy_enforced());
@@ -173,7 +174,7 @@ CT_TEST(accumulation, two_leaves_never_share_a_gradient)
 CT_TEST(accumulation, no_gradient_shares_memory_with_a_broadcast_one)
 {
     ct_tensor *x = LEAF(1, 2, 3);
-    CT_EXPECT_OK(ct_backward(ct_sum(x))); /* its gradient is expanded from one element */
+    CT_EXPECT_OK(ct_backward(ct_sum(x))); /* the gradient of x is expanded from one element */
     CT_EXPECT_INT(ct_tensor_stride(ct_tensor_grad(x), 0), 1);
     CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x))));
     EXPECT_GRAD(x, 3, 5, 7);
@@ -273,7 +274,10 @@ CT_TEST(sums, of_undefined_and_a_tensor_are_the_tensor) /* S4.13 */
     }
 }
 
-/* S4.13: x + x + x + x adds the same tensor four times; hooks and other edges must not see it change. */
+/*
+ * S4.13: x + x + x + x adds the same tensor four times; the sum must not be computed in this tensor, which hooks and
+ * other edges may read.
+ */
 CT_TEST(sums, never_write_a_tensor_that_others_see)
 {
     ct_tensor *x = LEAF(1, 2), *y = ct_add(x, VECTOR(0, 0)), *held = NULL, *given = VECTOR(1, 1);
@@ -311,7 +315,7 @@ CT_TEST(sums, a_tensor_given_to_several_inputs_is_not_written_between)
     EXPECT_GRAD(v, 2, 2);
 }
 
-/* A new handle on memory that is used elsewhere. */
+/* Returns a new handle on memory that is used elsewhere. */
 static ct_status give_alias(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     (void)result_grads;

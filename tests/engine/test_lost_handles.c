@@ -20,7 +20,7 @@ __attribute__((noinline)) static ct_tensor *of_closed_scope(void)
     return x;
 }
 
-/* A handle that was retained and released once, after its scope is closed. */
+/* Returns a handle that was retained and released once, after its scope is closed. */
 static ct_tensor *released(void)
 {
     const ct_scope scope = ct_scope_open();
@@ -490,7 +490,8 @@ CT_TEST(lost_handles, tensors_that_live_are_none)
 __attribute__((noinline)) static ct_tensor *layer(ct_tensor *x)
 {
     ct_tensor *made = ct_mul(x, ct_ones(CT_INTS(3)));
-    return ct_error_status() == CT_OK ? made : NULL; /* not a tail call, so that the return address is in here */
+    /* reading the error here prevents a tail call, so that the return address is in this function */
+    return ct_error_status() == CT_OK ? made : NULL;
 }
 
 CT_TEST(lost_handles, an_error_knows_the_call_of_the_program)

@@ -82,7 +82,7 @@ CT_TEST(multi_grad, refuses_what_it_cannot_hook_and_installs_nothing) /* S15.1 *
     CT_EXPECT_INT(ct_live().registered_hooks, before);
     CT_EXPECT_OK(pass_over(ct_mul(x, x)));
     CT_EXPECT_INT(s.calls, 0);
-    CT_EXPECT_INT(s.drops, 0); /* the payload still belongs to the caller */
+    CT_EXPECT_INT(s.drops, 0); /* after the rejected call the payload belongs to the caller */
 }
 
 CT_TEST(multi_grad, of_an_empty_list_is_never_called) /* S15.1 */
@@ -126,10 +126,10 @@ CT_TEST(multi_grad, ends_with_the_last_of_its_tensors) /* S15.1, S7.19 */
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_INT(s.drops, 0); /* the leaf still exists */
     CT_EXPECT_OK(pass_over(ct_mul(x, x)));
-    EXPECT_SEEN(&s, 1, 2, 0); /* and the other leaf does not exist */
+    EXPECT_SEEN(&s, 1, 2, 0); /* the other leaf is freed already */
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     ct_release(x);
-    CT_EXPECT_INT(s.drops, 0); /* the scope holds the graph of the pass above */
+    CT_EXPECT_INT(s.drops, 0); /* the payload is kept: the scope still holds the graph of the last pass */
 }
 
 /* ---- all ---- */
@@ -373,7 +373,7 @@ CT_TEST(multi_grad, a_hook_can_ask_whether_the_pass_runs_a_node) /* S15.6 */
     CT_EXPECT(q.inside_runs && !q.outside_runs);
     CT_EXPECT_INT(q.of_leaf, CT_E_STATE);
     ct_hook_remove(handle);
-    handle = hook_tensor(x, ask, &q); /* nodes that have already run count */
+    handle = hook_tensor(x, ask, &q); /* the query returns true also for nodes that have already run */
     CT_EXPECT_OK(pass_over(z));
     CT_EXPECT(q.inside_runs);
     ct_hook_remove(handle);

@@ -122,7 +122,7 @@ static ct_status check(const ct_operator *op, ct_tensor *x, uint32_t skip, tally
     return status;
 }
 
-/* Expects exactly these tests to fail. */
+/* Expects that the listed tests fail, and no others. */
 static void expect_failed(const ct_operator *op, uint32_t failed, const char *fragment)
 {
     tally t;

@@ -60,7 +60,7 @@ CT_TEST(order, many_ready_nodes_run_from_the_latest_to_the_first)
     EXPECT_GRAD(x, COUNT);
 }
 
-/* S5.4: sequence numbers, which are used for pruning only, must never prune a path to a target. */
+/* S5.4: a search that is pruned by sequence numbers must find every path to a target. */
 CT_TEST(order, pruning_finds_inputs_at_every_depth)
 {
     ct_tensor *x = LEAF(2), *deep = x, *shallow = ct_mul(x, x);
@@ -383,7 +383,7 @@ CT_TEST(plan, of_a_pass_with_inputs_lists_what_leads_to_them)
     log = NEW_ORDER_LOG;
     root = ct_mul(ct_mul(t[0], t[0]), ct_mul(t[1], t[1]));
     CT_EXPECT_OK(ct_backward(root, .inputs = CT_TENSORS(t[0])));
-    CT_EXPECT_INT(log.num_planned, 3); /* not the square of w, which the pass has discovered */
+    CT_EXPECT_INT(log.num_planned, 3); /* the square of w is discovered, but not planned */
 }
 
 static ct_tensor *run_inner(ct_tensor *grad, void *payload)
@@ -392,7 +392,8 @@ static ct_tensor *run_inner(ct_tensor *grad, void *payload)
     return ct_backward(payload, .retain_graph = true) == CT_OK ? ct_none() : NULL;
 }
 
-CT_TEST(plan, of_a_nested_pass_is_its_own) /* over nodes that the outer pass uses: their states are stored in a table */
+/* the outer pass uses the same nodes, so the inner pass stores their states in a table */
+CT_TEST(plan, of_a_nested_pass_is_its_own)
 {
     order_log log = NEW_ORDER_LOG;
     ct_tensor *t[6];
@@ -470,7 +471,7 @@ static ct_tensor *note_multithreading(ct_tensor *grad, void *payload)
 {
     (void)grad;
     log_event(payload, ct_is_multithreading_enabled() ? "on" : "off");
-    (void)ct_set_multithreading_enabled(true); /* the guard is not left: it ends with the hook */
+    (void)ct_set_multithreading_enabled(true); /* the guard is not left explicitly: the end of the hook closes it */
     return ct_none();
 }
 

@@ -15,7 +15,7 @@
 
 enum { MOST = ELEMENTS * ELEMENTS };
 
-/* A way, a wrapper, and its result. */
+/* A way to differentiate, a wrapper, and the result under both. */
 typedef struct finding {
     const way *way;
     wrapper wrapper;

@@ -86,7 +86,7 @@ static void *run_program(void *arg)
     return NULL;
 }
 
-/* Bytes of stack used by a thread that runs m. */
+/* Returns the number of stack bytes that a thread uses to run m. */
 static size_t stack_of(measured *m)
 {
     unsigned char *stack = aligned_alloc(4096, STACK_BYTES);

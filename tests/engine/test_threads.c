@@ -172,7 +172,7 @@ CT_TEST(threads, get_an_error_where_another_has_freed_the_graph)
     }
 }
 
-/* Hooks and retained gradients of a shared graph. */
+/* Counts the calls of hooks of a shared graph, whose tensors also retain gradients. */
 static ct_tensor *count_atomically(ct_tensor *grad, void *payload)
 {
     (void)grad;
@@ -193,7 +193,7 @@ CT_TEST(threads, call_hooks_of_a_shared_graph_once_a_pass)
     EXPECT_GRAD(y, THREADS * ROUNDS * 1.0, THREADS * ROUNDS * 2.0);
 }
 
-/* A graph that is passed to another thread and freed there. */
+/* Tests a graph that is passed to another thread and freed there. */
 static ct_status run_and_drop(work *w)
 {
     if (w->number != 1) return CT_OK;

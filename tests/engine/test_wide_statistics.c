@@ -36,7 +36,10 @@ static ct_tensor *likelihood_of_all(ct_tensor *x)
                                  ct_none());
 }
 
-/* Multiples of `step` around `centre`, which f16 and bf16 represent exactly or round in the same way for both sides. */
+/*
+ * Returns multiples of `step` around `centre`, which f16 and bf16 represent exactly or round in the same way for both
+ * sides.
+ */
 static ct_tensor *numbers(double centre, double step, ct_dtype dtype)
 {
     double data[COUNT];

@@ -27,7 +27,7 @@ typedef struct request {
 
 static double numbers[MAX_COUNT];
 
-/* COUNT values from the input in the dtype of the request. */
+/* Returns COUNT values from the input in the dtype of the request. */
 static ct_tensor *read_tensor(const request *r, bool leaf)
 {
     if (fread(numbers, sizeof(double), (size_t)r->count, stdin) != (size_t)r->count) return NULL;
@@ -36,7 +36,7 @@ static ct_tensor *read_tensor(const request *r, bool leaf)
     return leaf ? ct_tensor_requires_grad_(t, true) : t;
 }
 
-/* A number, or an enum keyword. */
+/* Returns the value of an attribute: a number, or an enum keyword. */
 static ct_arg attribute(const char *name, const char *text)
 {
     char *end;
@@ -65,7 +65,7 @@ static bool parse(request *r)
     return r->op && r->dtype != CT_DTYPE_DEFAULT && r->count > 0 && r->count <= MAX_COUNT && word;
 }
 
-/* The elements as f64; zeros if there is no gradient. */
+/* Writes the elements as f64; zeros if there is no gradient. */
 static bool write_tensor(const request *r, ct_tensor *t)
 {
     const size_t size = (size_t)r->count * sizeof(double);

@@ -90,8 +90,8 @@ def coordinates(dtype: str) -> list[float]:
 
 
 def columns(row: Row, dtype: str) -> Iterator[tuple[int, list[list[float]]]]:
-    """The index of the argument with respect to which the operator is differentiated, and the coordinates. The other
-    arguments are ordinary values, or equal to this argument.
+    """Yields the index of the argument with respect to which the operator is differentiated, and the coordinates. The
+    other arguments are ordinary values, or equal to this argument.
     """
     at = coordinates(dtype)
     for of in range(1 if row.op in FIRST else len(row.names)):
@@ -108,8 +108,8 @@ def columns(row: Row, dtype: str) -> Iterator[tuple[int, list[list[float]]]]:
 
 
 def jet(row: Row, point: Sequence[float], of: int, more: int) -> tuple[mpf, mpf, mpf] | None:
-    """Value and two derivatives by difference quotients with a step so small that they are more accurate than any
-    dtype. more: extra bits against cancellation, as for a tail added to a line or a constant.
+    """Returns the value and two derivatives by difference quotients with a step so small that they are more accurate
+    than any dtype. more: extra bits against cancellation, as for a tail added to a line or a constant.
     """
     x = point[of]
     room = min([abs(x), 1.0] + [abs(1 - abs(x)) or 1.0])

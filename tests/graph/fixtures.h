@@ -84,7 +84,7 @@ static inline int64_t random_below(uint64_t *state, int64_t count)
 typedef enum counting_mode {
     KEEP,    /* the tensor itself */
     COPY,    /* a copy of it */
-    NOTHING, /* pack returns no object; unpack returns made_up */
+    NOTHING, /* pack returns NULL as object; unpack returns the tensor made_up */
     FAIL_PACK,
     FAIL_UNPACK,
     UNPACK_NULL,

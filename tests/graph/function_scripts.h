@@ -38,7 +38,7 @@ static inline ct_status first_grad(ct_function_ctx *ctx, ct_tensors grads)
 
 static inline ct_tensor *first(ct_tensors outputs) { return outputs.count > 0 ? outputs.items[0] : NULL; }
 
-/* The function under a name that no call has used yet, so that the library has to cache a new description. */
+/* Returns the function under a name that no call has used yet, so that the library has to cache a new description. */
 static inline ct_function named_anew(const ct_function *function)
 {
     static char name[32];

@@ -63,7 +63,7 @@ static void captures_end_with_the_node()
     }
     EXPECT(shared.use_count() == 1);
     const ct_scope scope = ct_scope_open();
-    ct_guard guard = ct_no_grad(); // without a node they are destroyed with the call
+    ct_guard guard = ct_no_grad(); // without a node the captured values are destroyed when the call returns
     EXPECT(first(cotangent::function_apply(
         "Scale", CT_TENSORS(leaf(5)), identity,
         [shared](ct_function_ctx *ctx, ct_tensors grads) { return ct_function_return(ctx, grads); })));

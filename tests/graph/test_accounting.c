@@ -123,7 +123,7 @@ CT_TEST(handles, keep_what_backward_does_not_need)
     const ct_scope forward = ct_scope_open();
     ct_tensor *a = CT_EXPECT_TENSOR(ct_add(x, x)),
               *y = CT_EXPECT_TENSOR(ct_sum(ct_exp(ct_neg(a))));  /* exp saves its result */
-    CT_EXPECT_INT(ct_live().handle_bytes - before, 24 + 24 + 8); /* a, its negative and the sum */
+    CT_EXPECT_INT(ct_live().handle_bytes - before, 24 + 24 + 8); /* bytes of a, of its negative and of the sum */
     CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_TENSORS(x, y), NULL, NULL, &kept));
     CT_EXPECT_INT(kept.total, 24);
     CT_EXPECT_INT(kept.by_handles, 24 + 24);

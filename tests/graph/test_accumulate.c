@@ -110,8 +110,8 @@ CT_TEST(dtype, may_be_declared) /* S1.17 */
     ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_BF16, CT_INTS(2), values), true);
     CT_EXPECT_INT(ct_tensor_grad_dtype(x), CT_DTYPE_BF16);
     CT_EXPECT_OK(ct_tensor_set_grad_dtype(x, CT_DTYPE_F32));
-    for (int i = 0; i < 2; i++)
-        CT_EXPECT_OK(fixture_backward(ct_mul(x, ct_num(1.0078125)))); /* twice this is not representable in bf16 */
+    /* twice this factor is not representable in bf16 */
+    for (int i = 0; i < 2; i++) CT_EXPECT_OK(fixture_backward(ct_mul(x, ct_num(1.0078125))));
     CT_EXPECT_INT(ct_tensor_dtype(ct_tensor_grad(x)), CT_DTYPE_F32);
     EXPECT_VALUES(ct_tensor_grad(x), 2.015625, 2.015625);
     CT_EXPECT_ERROR(ct_tensor_set_grad_dtype(x, CT_DTYPE_F64), CT_E_DTYPE, "there is already a gradient with dtype");

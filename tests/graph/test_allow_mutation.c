@@ -22,7 +22,7 @@ static ct_tensor *matrix(int64_t rows, int64_t cols)
     return CT_EXPECT_TENSOR(ct_tensor_from(values, CT_INTS(rows, cols), CT_DTYPE_F64));
 }
 
-/* The gradient of sum(weight * saved) with respect to weight, which is the saved value. */
+/* Returns the gradient of sum(weight * saved) with respect to weight, which is the saved value. */
 static ct_tensor *kept_in(ct_tensor *product, ct_tensor *weight)
 {
     return CT_EXPECT_TENSOR(ct_grad_one(ct_sum(product), weight, .retain_graph = true));
@@ -65,7 +65,7 @@ CT_TEST(allow_mutation, results_are_covered_also_those_of_in_place_calls) /* S14
 {
     ct_guard guard = allow();
     ct_tensor *x = LEAF(0.5, 1), *y = CT_EXPECT_TENSOR(ct_exp(x)), *before = CT_EXPECT_TENSOR(ct_clone(ct_detach(y)));
-    CT_EXPECT_TENSOR(ct_tanh_(y)); /* saves its result, and overwrites exp's */
+    CT_EXPECT_TENSOR(ct_tanh_(y)); /* tanh_ saves its result, and overwrites the result that exp saved */
     ct_tensor *after = CT_EXPECT_TENSOR(ct_clone(ct_detach(y)));
     CT_EXPECT_TENSOR(ct_mul_(y, y)); /* overwrites its own saved operand (S9.15) */
     CT_EXPECT_OK(fixture_backward(y));
@@ -308,7 +308,7 @@ CT_TEST(allow_mutation, in_place_changes_of_sizes_copy_nothing) /* S14.3, S16.16
     CT_EXPECT_TENSOR(ct_unsqueeze_(x, 0));
     CT_EXPECT_INT(ct_live().bytes, before);
     EXPECT_VALUES(kept_in(y, w), 21);
-    CT_EXPECT_TENSOR(ct_zero_(x)); /* and a write is still detected */
+    CT_EXPECT_TENSOR(ct_zero_(x)); /* a write is still detected after the changes of sizes */
     EXPECT_VALUES(kept_in(y, w), 21);
     CT_EXPECT_OK(ct_leave(&guard));
 }
@@ -410,7 +410,7 @@ CT_TEST(allow_mutation, what_was_kept_can_be_dropped_early) /* S14.6 */
     EXPECT_VALUES(kept_in(z, x), 0, 0);
     ct_guard inner = ct_no_grad();
     CT_EXPECT_ERROR(ct_allow_mutation_on_saved_tensors_clear(&inner), CT_E_STATE, "is not the guard of an open");
-    CT_EXPECT_OK(ct_allow_mutation_on_saved_tensors_clear(&guard)); /* this is allowed inside other guards, too */
+    CT_EXPECT_OK(ct_allow_mutation_on_saved_tensors_clear(&guard)); /* clear is allowed also inside other guards */
     CT_EXPECT_OK(ct_leave(&inner));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_ERROR(ct_allow_mutation_on_saved_tensors_clear(&guard), CT_E_STATE, "is not the guard of an open");

@@ -112,7 +112,7 @@ CT_TEST(allow_mutation_threads, saves_may_end_on_other_threads_while_a_write_cop
     for (int round = 0; status == CT_OK && round < ROUNDS; round++) {
         ct_guard guard = ct_allow_mutation_on_saved_tensors();
         for (int i = 0; guard.status == CT_OK && status == CT_OK && i < 5; i++) status = give_and_write(&h, weight);
-        const ct_status left = ct_leave(&guard); /* while the other thread holds some of them */
+        const ct_status left = ct_leave(&guard); /* the other thread still holds some of the saves */
         if (status == CT_OK) status = left;
     }
     atomic_store(&h.is_over, true);

@@ -62,8 +62,9 @@ CT_TEST(disabled, cannot_be_entered_while_a_pair_is_on_the_stack) /* S12.3 */
     ct_error_clear();
     CT_EXPECT(ct_saved_tensors_hooks_is_enabled());
     CT_EXPECT_TENSOR(ct_square(LEAF(1, 2)));
-    CT_EXPECT_INT(c.packs, 1);                     /* still active */
-    CT_EXPECT_INT(ct_leave(&refused), CT_E_STATE); /* leaving returns the status of entering */
+    CT_EXPECT_INT(c.packs, 1); /* still active */
+    /* leaving a guard that could not be entered returns the error of entering */
+    CT_EXPECT_INT(ct_leave(&refused), CT_E_STATE);
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
@@ -98,7 +99,7 @@ CT_TEST(bypass, saves_plainly_under_a_pair) /* S12.6 */
     ct_guard guard = counting_enter(&c), bypass = ct_bypass_saved_tensors_hooks();
     CT_EXPECT(ct_saved_tensors_hooks_active() == NULL); /* S12.9 */
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, x));
-    CT_EXPECT_TENSOR(ct_exp(w)); /* cycles are handled as without hooks */
+    CT_EXPECT_TENSOR(ct_exp(w)); /* a saved result causes no reference cycle, as without hooks */
     CT_EXPECT_OK(ct_leave(&bypass));
     CT_EXPECT(ct_saved_tensors_hooks_active() != NULL);
     CT_EXPECT_TENSOR(ct_square(w));

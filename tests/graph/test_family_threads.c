@@ -100,7 +100,7 @@ static void query_part(actor *a)
 static void use_part(actor *a)
 {
     expect(a, ct_test_grad_fn(ct_reshape(a->w->parts[draw(a, THREADS)], CT_INTS(1))) != NULL);
-} /* another thread may be writing its elements */
+} /* the elements are not compared: another thread may be writing them */
 
 static void pass_into_slot(actor *a)
 {
@@ -165,7 +165,7 @@ static void expect_consistent(world *w)
 {
     CT_EXPECT_INT(w->failures, 0);
     CT_EXPECT_INT(w->drops, w->hooks);
-    /* retained at most once: one pass adds one */
+    /* the gradient is retained at most once, so that one pass adds one */
     CT_EXPECT_OK(ct_tensor_set_grad(w->middle, ct_none()));
     CT_EXPECT_OK(pass(w->root));
     if (w->is_retained) EXPECT_VALUES(ct_tensor_grad(w->middle), 1, 1, 1, 1);

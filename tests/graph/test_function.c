@@ -131,7 +131,7 @@ CT_TEST(function, packs_by_the_hooks_that_are_active) /* S20.6, S20.26 */
     ct_tensor *plain = first(APPLY(&mul, NULL, VALUES(1), VALUES(2))), *y = first(APPLY(&mul, NULL, x, VALUES(3, 4)));
     CT_EXPECT_OK(ct_leave(&hooks));
     CT_EXPECT_TENSOR(plain);
-    CT_EXPECT_INT(counter.packs, 2); /* a call without a node saves nothing */
+    CT_EXPECT_INT(counter.packs, 2); /* the call without a node has saved nothing */
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT_INT(counter.unpacks, 2);
     EXPECT_VALUES(ct_tensor_grad(x), 3, 4);
@@ -427,7 +427,7 @@ CT_TEST(function, is_what_its_description_says_at_the_call) /* S20.1, S20.4 */
     EXPECT_VALUES(ct_tensor_grad(x), 8);
 }
 
-/* More descriptions than the library caches: further descriptions are valid, too, and are freed with their calls. */
+/* Uses more descriptions than the library caches: the further ones are valid, too, and are freed with their calls. */
 CT_TEST(function, has_as_many_descriptions_as_there_are) /* S20.1 */
 {
     enum { MANY = 1500 };

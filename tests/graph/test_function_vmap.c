@@ -57,7 +57,7 @@ CT_TEST(function_vmap, is_called_for_each_slice_by_a_generated_rule) /* S20.22 *
     CT_EXPECT_OK(fixture_backward(y));
     EXPECT_VALUES(ct_tensor_grad(x), 2, 4, 6, 8);
     CT_EXPECT_OK(ct_scope_close(scope));
-    CT_EXPECT_INT(drops, 1); /* once, with the last node */
+    CT_EXPECT_INT(drops, 1); /* the payload is dropped once, with the last node */
 }
 
 static ct_tensors square_vmap(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload,
@@ -100,7 +100,7 @@ CT_TEST(function_vmap, needs_one_rule) /* S20.22, S20.3 */
     own.generate_vmap_rule = true;
     own.setup_context = NULL;
     CT_EXPECT_ERROR(ct_vmap(apply_function, &own, CT_TENSORS(rows())), CT_E_STATE, "setup_context");
-    CT_EXPECT_INT(drops, 3); /* the payload of each call */
+    CT_EXPECT_INT(drops, 3); /* the payload of each call is dropped */
 }
 
 CT_TEST(function_vmap, passes_a_batch_of_gradients_slice_by_slice) /* S3.6 */

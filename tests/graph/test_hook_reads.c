@@ -15,7 +15,8 @@ static ct_tensor *first_gradient(ct_tensor *root, ct_tensor *input)
 
 /* ---- data only ---- */
 
-CT_TEST(read, of_a_constant_ignores_that_unpack_gave_a_leaf) /* S10.9: its own requires_grad and grad_fn are ignored */
+/* S10.9: requires_grad and grad_fn of the returned tensor are ignored */
+CT_TEST(read, of_a_constant_ignores_that_unpack_gave_a_leaf)
 {
     static counting c;
     ct_tensor *leaf = LEAF(10, 20), *x = LEAF(1, 2);
@@ -125,7 +126,7 @@ CT_TEST(read, shares_the_counter_of_what_unpack_gave) /* S10.10 */
 
 /* ---- number of hook calls, and releases ---- */
 
-CT_TEST(unpack, is_not_called_where_the_node_never_runs) /* S10.4: once per read, never without a read */
+CT_TEST(unpack, is_not_called_where_the_node_never_runs) /* S10.4: no call without a read */
 {
     static counting above, below;
     above = (counting){.mode = COPY};
@@ -146,7 +147,7 @@ CT_TEST(unpack, is_not_called_where_the_node_never_runs) /* S10.4: once per read
     CT_EXPECT_INT(below.unpacks, 2);
 }
 
-CT_TEST(release, of_a_partial_pass_drops_all_that_the_node_packed) /* S10.31: the number of drops is exact, S9.20 */
+CT_TEST(release, of_a_partial_pass_drops_all_that_the_node_packed) /* S10.31, S9.20: the number of drops is exact */
 {
     static counting c;
     c = (counting){.mode = COPY};
@@ -382,7 +383,7 @@ static ct_tensor *unpack_and_overtake(void *packed, void *payload)
 {
     overtaking *o = payload;
     if (o->depth++ > 0) return packed;
-    if (ct_backward(o->root) != CT_OK) return NULL; /* releases the tensor that is being read */
+    if (ct_backward(o->root) != CT_OK) return NULL; /* the pass releases the saved tensor that is being read */
     o->dropped_early = o->drops > 0;
     return packed;
 }

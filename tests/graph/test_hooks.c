@@ -164,7 +164,7 @@ CT_TEST(handle, is_never_that_of_a_later_hook) /* S7.16 */
     CT_EXPECT_INT(log.drops, 2);
     ct_hook_remove(removed);
     ct_hook_remove(gone);
-    ct_hook_remove((ct_hook_handle){UINT64_MAX}); /* an id of no registration */
+    ct_hook_remove((ct_hook_handle){UINT64_MAX}); /* no registration has this id */
     CT_EXPECT_INT(log.drops, 2);
     ct_hook_remove(first);
     ct_hook_remove(second);
@@ -189,7 +189,7 @@ CT_TEST(handle, need_not_be_kept_and_the_hook_counts_as_long_as_it_is_there) /* 
     ct_hook_remove(handle);
     ct_hook_remove(handle);
     CT_EXPECT_INT(num_registered() - before, 3);
-    CT_EXPECT_OK(ct_tensor_retain_grad(y)); /* not a hook of the user */
+    CT_EXPECT_OK(ct_tensor_retain_grad(y)); /* a retained gradient does not count as a hook */
     ct_tensor_register_hook(x, NULL, NULL, NULL);
     ct_error_clear();
     CT_EXPECT_INT(num_registered() - before, 3);
@@ -200,7 +200,7 @@ CT_TEST(handle, need_not_be_kept_and_the_hook_counts_as_long_as_it_is_there) /* 
 
 typedef struct self_removing {
     ct_hook_handle own;
-    int64_t registered; /* count after the hook removed itself */
+    int64_t registered; /* number of hooks after the hook has removed itself */
     int drops, drops_within;
 } self_removing;
 
@@ -251,7 +251,7 @@ CT_TEST(handle, may_be_removed_by_a_running_hook) /* S7.6, S7.16, S7.17 */
     ct_tensor *x = LEAF(1, 2);
     ct_hook_handle a = add_hook(x, &first), b = add_hook(x, &second);
     first.removes = b;  /* registered later */
-    second.removes = a; /* registered earlier, and has already run */
+    second.removes = a; /* hook a was registered earlier, and has already run */
     CT_EXPECT_OK(fixture_backward(ct_mul(x, x)));
     CT_EXPECT_INT(first.calls, 1);
     CT_EXPECT_INT(second.calls, 1); /* the current round is not affected */
@@ -372,7 +372,7 @@ CT_TEST(hooks, a_place_that_was_promised_is_there_whoever_registers_meanwhile) /
     ct_tensor *x = LEAF(1, 2), *y = ct_mul(x, x), *z = ct_mul(x, x);
     ct_node *from = ct_test_grad_fn(y), *to = ct_test_grad_fn(z);
     CT_EXPECT_OK(ct_tensor_retain_grad(y));
-    for (int taken = 0; taken < 9; taken++) { /* with lists of every fill level */
+    for (int taken = 0; taken < 9; taken++) { /* in each round one more entry of the list is in use */
         CT_EXPECT_OK(cti_retain_grad_prepare(y, to));
         for (int i = 0; i < taken; i++) ct_node_register_prehook(to, pass_by, NULL, NULL);
         const cti_hook_list *list = cti_node_meta_peek(to)->hooks;

@@ -36,7 +36,7 @@ CT_TEST(stack, what_was_saved_before_is_not_affected) /* S11.2 */
 
 static ct_tensor *squared(void *payload)
 {
-    (void)ct_no_grad().status; /* discarded: ends with the call */
+    (void)ct_no_grad().status; /* the guard is discarded, and ends with the call */
     ct_guard grad = ct_enable_grad();
     ct_tensor *result = ct_square(payload);
     CT_EXPECT_OK(ct_leave(&grad));

@@ -83,8 +83,8 @@ CT_TEST(check, of_the_kind_of_a_view_comes_before_that_of_its_base) /* S16.4, S1
     ct_guard guard = ct_no_grad();
     ct_tensor *view = CT_EXPECT_TENSOR(ct_select(x, 0, 0));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_ERROR(ct_add_(view, ct_num(1)), CT_E_STATE,
-                    "A view was created in no_grad mode"); /* even though it is a view of a leaf */
+    /* the kind of the view is checked first, although the base is a leaf */
+    CT_EXPECT_ERROR(ct_add_(view, ct_num(1)), CT_E_STATE, "A view was created in no_grad mode");
     CT_EXPECT_ERROR(ct_add_(ct_select(x, 0, 0), ct_num(1)), CT_E_STATE, "a view of a leaf Variable that requires grad");
     CT_EXPECT_ERROR(ct_add_(ct_tensor_requires_grad_(ct_detach(x), true), ct_num(1)), CT_E_STATE,
                     "a leaf Variable that requires grad");
@@ -124,7 +124,7 @@ CT_TEST(check, memory_that_operand_and_destination_share_in_part_is_refused) /* 
     CT_EXPECT_ERROR_KIND("RUNTIME");
     EXPECT_VALUES(x, 1, 2, 3);
     CT_EXPECT_INT(fixture_version(x), 0);
-    CT_EXPECT_TENSOR(ct_add_(back, back)); /* the same memory is allowed */
+    CT_EXPECT_TENSOR(ct_add_(back, back)); /* an operand with the same memory as the destination is allowed */
     CT_EXPECT_TENSOR(ct_mul_(back, ct_as_strided(x, CT_INTS(2), CT_INTS(1), .storage_offset = 1)));
     EXPECT_VALUES(x, 1, 16, 36);
 }
@@ -185,7 +185,7 @@ CT_TEST(chain, overwriting_gives_nothing_to_the_old_value) /* S16.7: the edge to
     CT_EXPECT_TEXT(fixture_next(a, 1), "AccumulateGrad");
     CT_EXPECT_OK(fixture_backward_retain(a));
     EXPECT_VALUES(ct_tensor_grad(w), 1, 1);
-    CT_EXPECT(ct_is_none(ct_tensor_grad(x))); /* not even a tensor of zeros */
+    CT_EXPECT(ct_is_none(ct_tensor_grad(x))); /* the old value gets no gradient, not even zeros */
     CT_EXPECT_ERROR(ct_grad(CT_TENSORS(ct_sum(a)), CT_TENSORS(x)).items[0], CT_E_STATE,
                     "appears to not have been used in the graph"); /* S3.4 */
 }
@@ -376,7 +376,7 @@ CT_TEST(preserved, versions_come_back_and_saves_notice_nothing) /* S16.17 */
     CT_EXPECT_INT(fixture_version(x), 2);
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(fixture_version(x), 1);
-    CT_EXPECT_INT(fixture_version(view), 1); /* one counter for base and views */
+    CT_EXPECT_INT(fixture_version(view), 1); /* base and views have one version counter */
     CT_EXPECT_INT(fixture_version(other), 0);
     CT_EXPECT_OK(fixture_backward(y));
     /* the read returns the present value: the user of the scope is responsible */

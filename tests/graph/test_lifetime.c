@@ -1,5 +1,6 @@
 /*
- * Deep graphs: S31.6. The stack has 256 KiB, so that a recursion over the depth of the graph would overflow the stack.
+ * Deep graphs: S31.6. The tests run on a stack of 256 KiB, which a recursion over the depth of the graph would
+ * overflow.
  */
 #include "fixtures.h"
 

@@ -66,7 +66,7 @@ CT_TEST(inference_mode, off_inside_is_normal_behaviour_for_its_extent) /* S18.5,
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, w)), *fresh = VALUES(5, 6);
     CT_EXPECT(ct_tensor_requires_grad(y) && !ct_tensor_is_inference(y) && !ct_tensor_is_inference(fresh));
     CT_EXPECT_INT(fixture_version(fresh), 0);
-    /* calls behave as outside inference mode: S18.6 */
+    /* S18.6: inside ct_inference_mode(false), calls behave as outside inference mode */
     CT_EXPECT_ERROR(ct_mul(w, made), CT_E_STATE, "Inference tensors cannot be saved for backward");
     CT_EXPECT_ERROR(ct_add_(made, ct_num(1)), CT_E_STATE, "Inplace update to inference tensor outside InferenceMode");
     CT_EXPECT(!ct_tensor_is_inference(ct_clone(made)));

@@ -57,7 +57,7 @@ CT_TEST(pair, memory_goes_when_pack_keeps_nothing) /* S10.3 */
     ct_tensor *z = ct_scope_escape(scope, ct_mul(x, VALUES(3, 4)));
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_INT(ct_live().storages, storages + 1); /* the storage of the result only */
+    CT_EXPECT_INT(ct_live().storages, storages + 1); /* only the storage of the result is alive */
     CT_EXPECT_OK(fixture_backward(z));
 }
 
@@ -136,7 +136,7 @@ CT_TEST(leak, identity_hooks_leave_nothing_though_backward_never_runs) /* S10.5 
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(x)), *whole = CT_EXPECT_TENSOR(ct_clone(x));
     CT_EXPECT_TENSOR(ct_exp(ct_tanh(ct_mul(x, x))));
     CT_EXPECT_TENSOR(ct_tanh_(whole));
-    CT_EXPECT_TENSOR(ct_mul_(whole, whole)); /* the destination is an operand */
+    CT_EXPECT_TENSOR(ct_mul_(whole, whole)); /* the destination is also an operand */
     ct_tensor *view = ct_as_strided(base, CT_INTS(2), CT_INTS(1));
     CT_EXPECT_TENSOR(ct_tanh_(view));
     CT_EXPECT_TENSOR(ct_mul_(view, view));
@@ -155,13 +155,13 @@ CT_TEST(leak, every_packed_object_is_dropped_once) /* S10.19, S10.31 */
     ct_tensor *ran = CT_EXPECT_TENSOR(ct_exp(ct_mul(x, x)));
     CT_EXPECT_OK(fixture_backward(ran));
     CT_EXPECT_INT(c.packs, 3);
-    CT_EXPECT_INT(c.drops, 3); /* released as soon as their nodes had run */
+    CT_EXPECT_INT(c.drops, 3); /* the saves were released as soon as their nodes had run */
     CT_EXPECT_TENSOR(ct_exp(ct_mul(x, x)));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(c.payload_drops, 0); /* saves still hold the pair */
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_INT(c.packs, 6);
-    CT_EXPECT_INT(c.drops, 6); /* never unpacked; dropped with the graph */
+    CT_EXPECT_INT(c.drops, 6); /* the objects were never unpacked, and are dropped with the graph */
     CT_EXPECT_INT(c.payload_drops, 1);
 }
 
@@ -438,7 +438,7 @@ CT_TEST(pair, of_the_save_is_the_one_that_reads) /* S10.18 */
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(saved.unpacks, 3);
     CT_EXPECT_INT(other.unpacks, 0);
-    CT_EXPECT(other.packs > 0); /* saves of the pass itself */
+    CT_EXPECT(other.packs > 0); /* the pass itself has saved tensors */
 }
 
 typedef struct order_log {

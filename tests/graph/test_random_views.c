@@ -124,7 +124,7 @@ static ct_tensor *random_base(uint64_t *seed, ct_tensor *x)
     }
 }
 
-/* A scalar; NULL if an operator fails. */
+/* Returns a scalar; NULL if an operator fails. */
 static ct_tensor *program(uint64_t seed, copying how, ct_tensor *x)
 {
     ct_tensor *base = random_base(&seed, x), *held = base;
@@ -224,7 +224,7 @@ CT_TEST(random,
         }
         CT_EXPECT_OK(ct_scope_close(scope));
     }
-    CT_EXPECT(compared[NO_HOOKS] > count / 4); /* the other programs change a save */
+    CT_EXPECT(compared[NO_HOOKS] > count / 4); /* the programs that are not compared change a save */
     for (int how = CLONE; how < NUM_COPYING; how++) CT_EXPECT_INT(compared[how], count);
 }
 

@@ -38,7 +38,7 @@ CT_TEST(raw, holds_its_node_but_not_against_release) /* S8.8 [C], S8.15 */
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_square(x));
     ct_raw_saved *raw = raw_of(y, "self");
     ct_node *node = ct_node_retain(ct_test_grad_fn(y));
-    CT_EXPECT_OK(ct_scope_close(scope)); /* no tensor of the graph exists */
+    CT_EXPECT_OK(ct_scope_close(scope)); /* closing the scope frees all tensors of the graph */
     static counting c;
     c = (counting){.mode = COPY};
     CT_EXPECT_OK(register_counting(raw, &c));

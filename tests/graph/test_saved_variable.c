@@ -7,7 +7,7 @@ CT_TEST(save, keeps_only_what_a_wanted_gradient_reads) /* S9.2 */
 {
     ct_tensor *x = LEAF(1, 2), *c = VALUES(3, 4);
     ct_node *node = ct_test_grad_fn(CT_EXPECT_TENSOR(ct_mul(x, c)));
-    CT_EXPECT(ct_is_none(ct_node_saved(node, "self"))); /* the gradient of `other` would read self */
+    CT_EXPECT(ct_is_none(ct_node_saved(node, "self"))); /* self is absent: only the gradient of `other` would read it */
     CT_EXPECT(ct_node_saved(node, "other") == c);
     CT_EXPECT_INT(ct_live().saved, 1);
 }
@@ -123,7 +123,7 @@ CT_TEST(save, is_looked_at_for_release_then_producer_then_version) /* S9.9: the 
     CT_EXPECT_TENSOR(ct_detach_(between));
     CT_EXPECT_TENSOR(ct_add_(between, VALUES(1, 1)));
     CT_EXPECT_ERROR(ct_node_saved(node, "self"), CT_E_STATE,
-                    "detached in-place"); /* the producer is checked first: the version differs, too */
+                    "detached in-place"); /* the producer is checked before the version, which also differs */
     CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(x)).count, -1);
     ct_error_clear();
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(VALUES(1, 1), between = CT_EXPECT_TENSOR(ct_mul(x, x)))),
@@ -203,7 +203,7 @@ CT_TEST(version, counts_writes_not_contents) /* S9.13 */
 
     ct_tensor *whole = VALUES(1, 2, 3, 4);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, ct_as_strided(whole, CT_INTS(2), CT_INTS(1))));
-    CT_EXPECT_TENSOR(ct_add_(ct_select(whole, 0, 3), ct_num(1))); /* another part of the storage */
+    CT_EXPECT_TENSOR(ct_add_(ct_select(whole, 0, 3), ct_num(1))); /* writes to another part of the storage */
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "modified by an inplace operation");
 
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(w, x));
@@ -211,7 +211,8 @@ CT_TEST(version, counts_writes_not_contents) /* S9.13 */
     CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE, "modified by an inplace operation");
 
     ct_tensor *unseen = CT_EXPECT_TENSOR(ct_mul(w, x));
-    CT_EXPECT_TENSOR(ct_add_(ct_tensor_data_alias(x), ct_num(1))); /* a separate counter: wrong, as documented */
+    /* the alias has a separate counter: the undetected write gives a wrong gradient, as documented */
+    CT_EXPECT_TENSOR(ct_add_(ct_tensor_data_alias(x), ct_num(1)));
     CT_EXPECT_OK(fixture_backward(unseen));
     EXPECT_VALUES(ct_tensor_grad(w), 7, 8);
 }
@@ -417,7 +418,7 @@ CT_TEST(metadata, has_the_version_of_then) /* S9.5, S9.11, S9.15 */
     CT_EXPECT_OK(fixture_backward_retain(y));
     for (int i = 0; i < 2; i++) CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
     CT_EXPECT_ERROR(fixture_backward_retain(y), CT_E_STATE, "is at version 5; expected version 3 instead");
-    ct_tensor *z = CT_EXPECT_TENSOR(ct_tanh_(ct_mul(w, w))); /* its result, saved after the write */
+    ct_tensor *z = CT_EXPECT_TENSOR(ct_tanh_(ct_mul(w, w))); /* tanh_ saves its result after the write */
     CT_EXPECT_TENSOR(ct_add_(z, ct_num(1)));
     CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE, "is at version 2; expected version 1 instead");
 }
@@ -450,7 +451,7 @@ CT_TEST(release, drops_what_was_saved_once_the_node_ran) /* S9.20, S6.12, S31.5 
     ct_tensor *y = CT_EXPECT_TENSOR(ct_tanh(ct_mul(x, x)));
     CT_EXPECT(ct_live().saved > 0);
     CT_EXPECT_OK(fixture_backward(y));
-    CT_EXPECT_INT(ct_live().saved, 0); /* although the user holds the root */
+    CT_EXPECT_INT(ct_live().saved, 0); /* the saves are released although the user holds the root */
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "retain_graph=True");
     CT_EXPECT_ERROR_KIND("RUNTIME");
 }

@@ -62,7 +62,7 @@ CT_TEST(detach_, cuts_the_tensor_itself) /* S1.9 */
     CT_EXPECT(ct_tensor_is_leaf(y) && !ct_tensor_requires_grad(y));
     EXPECT_VALUES(y, 1, 4);
     CT_EXPECT_INT(fixture_version(y), 0);
-    CT_EXPECT(ct_detach_(x) == x); /* a leaf: only clears the flag */
+    CT_EXPECT(ct_detach_(x) == x); /* for a leaf ct_detach_ only clears the flag */
     CT_EXPECT(!ct_tensor_requires_grad(x));
 }
 
@@ -152,7 +152,7 @@ CT_TEST(set_data, of_another_form_is_a_write_to_what_was_saved) /* S1.14, S9.11:
         CT_EXPECT_INT(fixture_version(constant), 1);
         CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "modified by an inplace operation");
         CT_EXPECT_ERROR(ct_node_saved(ct_test_grad_fn(y), "other"), CT_E_STATE, "is at version 1; expected version 0");
-        CT_EXPECT_OK(ct_tensor_set_data(result, others[i])); /* an output: the node keeps its result */
+        CT_EXPECT_OK(ct_tensor_set_data(result, others[i])); /* the tensor remains the output of its node */
         CT_EXPECT_OK(ct_backward(z));
         CT_EXPECT_SIZES(ct_tensor_grad(w), 3);
     }
@@ -165,7 +165,7 @@ CT_TEST(set_data, of_another_form_is_a_write_to_what_was_saved) /* S1.14, S9.11:
 CT_TEST(set_data, of_another_form_ends_the_graphs_that_use_the_leaf) /* S1.14, S1.18 */
 {
     ct_tensor *x = LEAF(1, 2, 3), *w = LEAF(4, 5, 6),
-              *y = CT_EXPECT_TENSOR(ct_add(x, w)); /* saves nothing, but stores the sizes */
+              *y = CT_EXPECT_TENSOR(ct_add(x, w)); /* add saves no tensor, but its node stores the sizes */
     CT_EXPECT_OK(fixture_backward_retain(y));
     ct_tensor *grad = ct_tensor_grad(x);
     CT_EXPECT_OK(ct_tensor_set_data(x, VALUES(1, 2)));
@@ -179,7 +179,8 @@ CT_TEST(set_data, of_another_form_ends_the_graphs_that_use_the_leaf) /* S1.14, S
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     CT_EXPECT_OK(fixture_backward(ct_mul(x, x))); /* a new graph */
     EXPECT_VALUES(ct_tensor_grad(x), 2, 4);
-    CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(w)).count, 1); /* the remainder of the old graph */
+    /* the part of the old graph that does not use x still works */
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(w)).count, 1);
 }
 
 static ct_status set_other_data(void *unused)
@@ -209,7 +210,7 @@ CT_TEST(set_data, keeps_state_and_counter) /* S1.14, S1.18, S16.3 */
     CT_EXPECT(ct_tensor_requires_grad(x) && ct_tensor_is_leaf(x));
     CT_EXPECT_INT(fixture_version(x), 1);
     CT_EXPECT_INT(fixture_version(source), 0);
-    CT_EXPECT(ct_tensor_grad(x) == grad); /* although its sizes no longer fit */
+    CT_EXPECT(ct_tensor_grad(x) == grad); /* the grad stays although its sizes no longer fit */
     CT_EXPECT_ERROR(ct_tensor_set_data(x, integers()), CT_E_DTYPE, "floating point");
     CT_EXPECT_ERROR(ct_tensor_set_data(x, ct_none()), CT_E_STATE, "incompatible tensor type");
     EXPECT_VALUES(x, 7, 8, 9);

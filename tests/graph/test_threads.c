@@ -359,7 +359,8 @@ static ct_status share_graph(void *unused)
     if (!scope.depth) return ct_error_status();
     ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64), true);
     ct_tensor *y = ct_mul(x, x);
-    for (int i = 0; i < 100 && y; i++) y = ct_neg(y); /* the set and the stack of the traversal grow */
+    /* the graph is long, so that the set and the stack of the traversal grow */
+    for (int i = 0; i < 100 && y; i++) y = ct_neg(y);
     const ct_status status = ct_share(y);
     ct_scope_close(scope);
     return status;
@@ -370,7 +371,7 @@ CT_TEST(sharing, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_alloca
 static void read_result(team *t, int index)
 {
     (void)index;
-    do {                                        /* until both are released, and sometimes afterwards */
+    do {                                        /* reads until both are released, and sometimes once more */
         const ct_scope scope = ct_scope_open(); /* results of reads must not keep the producers alive */
         t->reads++;
         ct_tensor *read = ct_node_saved(t->node, "result");

@@ -47,7 +47,7 @@ CT_TEST(view, detached_and_data_aliases_are_none) /* S17.18, S1.8, S16.2 */
     CT_EXPECT(!ct_tensor_is_view(ct_tensor_data_alias(x)));
 }
 
-/* Calls that may return the argument, a view of the argument, or a copy: S17.2. */
+/* S17.2: calls that may return the argument, a view of the argument, or a copy. */
 static ct_tensor *to_same(ct_tensor *x) { return ct_to(x, CT_DTYPE_F64); }
 
 static ct_tensor *to_f32(ct_tensor *x) { return ct_to(x, CT_DTYPE_F32); }
@@ -519,7 +519,7 @@ CT_TEST(replay, leaves_views_made_elsewhere_and_changed_geometry_to_the_strides)
     CT_EXPECT_TENSOR(ct_square_(base));
     CT_EXPECT_TEXT(fixture_producer(row), "AsStridedBackward0");
     CT_EXPECT_TEXT(fixture_producer(column), "SelectBackward0");
-    CT_EXPECT_TENSOR(ct_transpose_(base, 0, 1)); /* the base has other axes now */
+    CT_EXPECT_TENSOR(ct_transpose_(base, 0, 1)); /* the transpose has exchanged the axes of the base */
     CT_EXPECT_TENSOR(ct_square_(base));
     CT_EXPECT_TEXT(fixture_producer(column), "AsStridedBackward0");
     CT_EXPECT_OK(fixture_backward(column));

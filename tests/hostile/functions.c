@@ -111,7 +111,7 @@ void hostile_function(dice *d, ct_arg *arg)
         *arg = (ct_arg){.name = name, .kind = CT_ARG_STRING, .value.string = dice_one_in(d, 8) ? NULL : "no operator"};
     if (which == 1) {
         const ct_op_info *info = ct_op_at((size_t)dice_below(d, (int64_t)ct_op_count()));
-        const bool writes = info->op[strlen(info->op) - 1] == '_'; /* an input, which no failed call may do */
+        const bool writes = info->op[strlen(info->op) - 1] == '_'; /* a failed call must not write to an input */
         *arg = (ct_arg){.name = name, .kind = CT_ARG_STRING, .value.string = writes ? "mul" : info->op};
     }
     if (which == 2) {

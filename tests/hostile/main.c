@@ -9,8 +9,8 @@
  *                                                        value: checks the names and shapes in messages
  *   hostile SAMPLE_FOLDER axes [FIRST_SEED [OP]]         samples whose tensors have 12 to 16 axes, and a pass
  *
- * A call succeeds, or it fails with a status, a kind and a sentence that names the operator, and changes nothing. It
- * must not crash, cause a report of a sanitizer (build with the preset asan), leave an object, or use more than 10
+ * A call succeeds, or it fails with a status, a kind and a sentence that names the operator, and changes nothing. No
+ * call may crash, cause a report of a sanitizer (build with the preset asan), leave an object, or use more than 10
  * seconds of processor time. A call with destinations writes the results of the plain call. In some calls memory runs
  * out or a pack hook fails; the same rules apply, except for an in-place call that saves after it wrote (decision
  * 0056): then a pass through the result fails. Calls run in child processes; a child that ends early is a failure of
@@ -170,8 +170,8 @@ static void differentiate(dice *d, const hostile_call *h, ct_call_kind kind, con
         if (!result || ct_is_none(result) || !ct_tensor_requires_grad(result)) continue;
         const char *what = passes_fault(d, result, h->asked);
         shared->differentiated++;
-        const bool overwritten =
-            kind == CT_CALL_IN_PLACE && ct_error_status() == CT_E_STATE; /* it overwrote an argument that it saved */
+        /* the in-place call overwrote an argument that it saved */
+        const bool overwritten = kind == CT_CALL_IN_PLACE && ct_error_status() == CT_E_STATE;
         if (what && !overwritten) fault(what);
         ct_error_clear();
     }
@@ -278,7 +278,8 @@ static void run_kind(dice *d, hostile_call *h, ct_call_kind kind, trouble *t)
     bool known = false;
     if (kind == CT_CALL_OUT) {
         note(h, CT_CALL_PLAIN, NULL, 0);
-        const uint64_t unwritten = call_versions(&h->call); /* a call that overwrites its arguments is not repeatable */
+        /* a call that overwrites its arguments cannot be repeated */
+        const uint64_t unwritten = call_versions(&h->call);
         known = ct_op_call(h->info->name, h->call.args, h->call.num_args, CT_CALL_PLAIN, plain, &num_plain) == CT_OK &&
                 call_versions(&h->call) == unwritten;
         ct_error_clear();
@@ -317,7 +318,7 @@ static void run_kind(dice *d, hostile_call *h, ct_call_kind kind, trouble *t)
     differentiate(d, h, kind, outs, num_outs);
 }
 
-/* A random call from a sample. */
+/* Makes a random call from a sample. */
 static void random_call(dice *d, hostile_call *h)
 {
     if (!dice_one_in(d, 10)) mutate_arguments(d, h);

@@ -97,7 +97,7 @@ static ct_tensor *hostile_number(dice *d)
     }
 }
 
-/* Sizes close to the sizes of t: one axis more or less, one axis of another size, or up to 16 axes. */
+/* Returns sizes close to the sizes of t: one axis more or less, one axis of another size, or up to 16 axes. */
 static ct_ints near_sizes(dice *d, const ct_tensor *t, int64_t sizes[17])
 {
     static const int64_t small[] = {0, 0, 1, 1, 2, 3, 5, 17};
@@ -138,7 +138,7 @@ static ct_tensor *made_of(dice *d, ct_ints sizes, ct_dtype dtype)
     return ct_zeros(sizes, .dtype = dtype);
 }
 
-/* A tensor whose elements share memory with the elements of t. */
+/* Returns a tensor whose elements share memory with the elements of t. */
 static ct_tensor *repeated(dice *d, ct_tensor *t)
 {
     static const int64_t counts[] = {2, 3, 17, 1000};
@@ -392,7 +392,9 @@ bool extreme_argument(hostile_call *h, size_t which, int64_t number)
 
 /* ---- destinations ---- */
 
-/* A view of an argument that may overlap its elements: row-major in the given sizes, or with reversed strides. */
+/*
+ * Returns a view of an argument that may overlap its elements: row-major in the given sizes, or with reversed strides.
+ */
 static ct_tensor *overlapping(dice *d, const hostile_call *h, ct_ints sizes)
 {
     int64_t strides[17];

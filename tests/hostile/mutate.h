@@ -40,7 +40,7 @@ void hostile_function(dice *d, ct_arg *arg);
 enum { EXTREMES = 45 };
 
 bool extreme_argument(hostile_call *h, size_t which, int64_t number);
-/* A destination for an output with the sizes and dtype of `fits` (NULL: unknown). */
+/* Returns a destination for an output with the sizes and dtype of `fits` (NULL: unknown). */
 ct_tensor *hostile_destination(dice *d, const hostile_call *h, ct_tensor *fits);
 /* "max_pool2d(self=f32[2, 2, 7], kernel_size=[2, 2])". */
 void describe_call(const hostile_call *h, char *out, size_t size);

@@ -116,7 +116,7 @@ static bool follows(const char *message, const char *at, const char *text)
 
 /*
  * "dims = [2, 1]": the value of an option, with axes counted from the first; a shape is written as "x.shape = [2, 1]".
- * Messages of the runtime have "is" instead.
+ * Messages of the runtime contain "is" in place of "=".
  */
 static bool is_option(const char *message, const char *at)
 {
@@ -128,8 +128,8 @@ static bool is_option(const char *message, const char *at)
 }
 
 /*
- * An index, "kernel_size[1]"; the expected shape; the sizes of a result that is too large; or sizes and options that
- * the message states.
+ * Returns true for brackets that are not a shape of an argument: an index, "kernel_size[1]"; the expected shape; the
+ * sizes of a result that is too large; or sizes and options that the message states.
  */
 static bool is_described(const char *message, const char *at)
 {
@@ -139,7 +139,7 @@ static bool is_described(const char *message, const char *at)
     return found || is_option(message, at);
 }
 
-/* The number of items of an argument; for "int[2]" a single integer represents both items. */
+/* Returns the number of items of an argument; for "int[2]" a single integer represents both items. */
 static int64_t items_of(const hostile_call *h, const ct_arg *arg)
 {
     if (arg->kind == CT_ARG_TENSOR_LIST) return arg->value.tensors.count;

@@ -67,7 +67,7 @@ static inline char *read_bytes(const char *path, size_t *size)
     return bytes;
 }
 
-/* A file with any header of `length` bytes, followed by the bytes 1, 2, 3 ... */
+/* Writes a file with any header of `length` bytes, followed by the bytes 1, 2, 3 ... */
 static inline void write_file(const char *path, const char *header, size_t length, size_t data_size)
 {
     char *bytes = calloc(1, 8 + length + data_size);

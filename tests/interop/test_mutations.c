@@ -19,7 +19,7 @@ typedef struct content {
     size_t size;
 } content;
 
-/* Random bytes, and bytes and strings with a meaning in such files. */
+/* Changes the content at random; inserted bytes are random, or strings with a meaning in such files. */
 static void mutate(content *c)
 {
     static const char *const words[] = {"{",

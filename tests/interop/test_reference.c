@@ -15,7 +15,7 @@ static const char *path_of(const char *name)
 
 static const char odd_name[] = "a \"name\"/\\\t\x1f\x7f of \u00e9\u4e2d\U0001f600";
 
-/* The tensors of own.safetensors, but in another order, and some as views. */
+/* Returns the tensors of own.safetensors, but in another order, and some as views. */
 static ct_named_tensors own_tensors(ct_named_tensor *items)
 {
     static const struct {

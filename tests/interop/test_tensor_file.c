@@ -164,7 +164,7 @@ CT_TEST(loaded, tensors_belong_to_the_mode_and_the_scope)
     ct_tensor *x = CT_EXPECT_TENSOR(ct_load_tensors(s.path).items[1].tensor);
     CT_EXPECT(!ct_tensor_is_inference(x) && ct_test_live_objects() > alive);
     CT_EXPECT(ct_scope_return(scope, x) == x);
-    CT_EXPECT_INT(ct_test_live_objects(), alive + 2); /* live objects: the tensor and its storage */
+    CT_EXPECT_INT(ct_test_live_objects(), alive + 2); /* two live objects: the tensor and its storage */
     scratch_drop(&s);
 }
 

@@ -131,7 +131,7 @@ CT_TEST(gemm, large_products_of_every_layout_agree)
         }
 }
 
-/* The elements of a matrix with contiguous rows or contiguous columns. */
+/* Returns the elements of a matrix with contiguous rows or contiguous columns. */
 static cti_view *laid(const cti_view *m, bool columns)
 {
     const int64_t strides[2] = {columns ? 1 : m->sizes[1], columns ? m->sizes[0] : 1};
@@ -312,7 +312,7 @@ CT_TEST(gemm, our_own_loops_give_the_same_with_any_number_of_threads)
         }
         const cti_view *turned = test_view(b->data, kinds[i], CTI_INTS(k, n), CTI_INTS(1, k));
         const cti_view *corner =
-            test_view(c->data, kinds[i], CTI_INTS(9, 11), CTI_INTS(n, 1)); /* enough to reveal a wrong block */
+            test_view(c->data, kinds[i], CTI_INTS(9, 11), CTI_INTS(n, 1)); /* this size reveals a wrong block */
         expect_product(test_view(a->data, kinds[i], CTI_INTS(9, k), CTI_INTS(k, 1)),
                        test_view(turned->data, kinds[i], CTI_INTS(k, 11), CTI_INTS(1, k)), NULL, corner);
         const cti_view *end =
@@ -381,7 +381,7 @@ CT_TEST(blas, uses_the_vectors_of_this_level_even_if_it_is_older_than_the_proces
     CT_EXPECT(!cti_blas_info_here().below_vector_width);
 }
 
-CT_TEST(blas, tells_a_process_that_asks) /* set in the processes that the next test starts */
+CT_TEST(blas, tells_a_process_that_asks) /* the next test starts processes with BLAS_ASKED */
 {
     if (getenv("BLAS_ASKED")) printf("\nblas: %d\n", cti_blas_is_on());
 }
@@ -407,7 +407,8 @@ CT_TEST(blas, is_selected_by_the_environment_else_by_speed)
     CT_EXPECT_INT(is_on_with("COTANGENT_BLAS=off"), 0);
     CT_EXPECT_INT(is_on_with("COTANGENT_BLAS=on OPENBLAS_CORETYPE=Prescott"), 1);
     CT_EXPECT_INT(is_on_with("OPENBLAS_CORETYPE=Haswell COTANGENT_LEVEL=v3"), 1);
-    CT_EXPECT(is_on_with("OPENBLAS_CORETYPE=Prescott") >= 0); /* measurements decide: either path may be faster */
+    /* either result is right: the library measures which path is faster */
+    CT_EXPECT(is_on_with("OPENBLAS_CORETYPE=Prescott") >= 0);
 }
 
 CT_TEST_MAIN

@@ -157,7 +157,7 @@ CT_TEST(einsum, contracts_like_loops_over_all_labels)
         bool known = true;
         for (unsigned d = 0; num > 1 && d < terms[1].ndim; d++)
             known = known && (views[1]->sizes[d] != 1 || has_size_elsewhere(terms, num, terms[1].labels[d]));
-        if (!known) { /* the result's size there would be one */
+        if (!known) { /* no other operand determines the size of this label */
             test_free_all();
             continue;
         }

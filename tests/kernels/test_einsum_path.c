@@ -81,7 +81,7 @@ CT_TEST(einsum_path, a_path_that_does_not_fit_is_refused)
     CT_EXPECT_ERROR(ct_einsum(equation, three, .path = CTI_INTS(0, 1, 1, 2)), CT_E_INVALID, "step 1 of path");
     CT_EXPECT_ERROR(ct_einsum(equation, three, .path = CTI_INTS(1, 1, 0, 1)), CT_E_INVALID, "operands 1 and 1");
     CT_EXPECT_ERROR(ct_einsum(equation, CTI_TENSORS(a, a), .path = CTI_INTS(0, 1)), CT_E_INVALID, "number of operands");
-    const char short_of_one[] = "ij,"; /* no read may pass its end */
+    const char short_of_one[] = "ij,"; /* the parser must not read beyond the end of this equation */
     CT_EXPECT_ERROR(ct_einsum(short_of_one, CTI_TENSORS(a)), CT_E_INVALID, "number of operands");
 }
 

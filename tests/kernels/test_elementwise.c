@@ -133,7 +133,7 @@ CT_TEST(elementwise, writes_in_place_and_into_converted_outputs)
 
 /* ---- rows ---- */
 
-/* The last `length` columns of a wider matrix. */
+/* Returns the last `length` columns of a wider matrix. */
 static cti_view *part_of_rows(ct_dtype dtype, int64_t rows, int64_t length)
 {
     cti_view *v = test_row_major(dtype, CTI_INTS(rows, length + 3));
@@ -369,7 +369,7 @@ static void coordinate(int64_t n, void *const *at, const void *a)
 CT_TEST(elementwise, coordinates_count_along_their_axis)
 {
     const ct_ints sizes = CTI_INTS(4, 1, 33, 7);
-    for (int8_t axis = -4; axis < 4; axis++) { /* negative ones count from the last */
+    for (int8_t axis = -4; axis < 4; axis++) { /* a negative axis counts from the last axis */
         const cti_loop_spec spec = {
             3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, axis}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
         const cti_view *x = test_any_layout(CT_DTYPE_F64, sizes), *out = test_any_layout(CT_DTYPE_F64, sizes);
@@ -532,7 +532,7 @@ CT_TEST(stream, sixteen_dims_coalesce_to_what_matters)
         strides[d] = stride;
         stride *= sizes[d];
     }
-    strides[1] = 1000; /* the outermost pair is not contiguous */
+    strides[1] = 1000; /* the two outermost axes cannot be merged */
     const cti_view *v =
         test_view(test_buffer(5000), CT_DTYPE_F32, ct_ints_of(sizes, CTI_MAX_NDIM), ct_ints_of(strides, CTI_MAX_NDIM));
     cti_space space = cti_space_of(CTI_MAX_NDIM, sizes);

@@ -9,7 +9,7 @@
 
 static cti_launch launch = {.op = "op"};
 
-/* Indices below limit in a view of any integer dtype. */
+/* Returns a view of random indices below limit, in any integer dtype. */
 static cti_view *any_indices(ct_ints sizes, int64_t limit)
 {
     cti_view *v = test_some_layout(test_any_integer(), sizes);
@@ -226,7 +226,7 @@ CT_TEST(embedding, is_a_row_per_index)
 
 /* ---- masks ---- */
 
-/* A mask and self that broadcast against each other; returns the common sizes. */
+/* Creates a mask and self that broadcast against each other; returns the common sizes. */
 static ct_ints masked(cti_view **self, cti_view **mask, ct_dtype dtype, int64_t *sizes)
 {
     int64_t own[CTI_MAX_NDIM] = {0}, flags[CTI_MAX_NDIM] = {0};

@@ -170,7 +170,7 @@ CT_TEST(cross_entropy, infinite_logits_of_other_classes_do_no_harm)
     CT_EXPECT(loss == 499);
     t = IGNORED;
     CT_EXPECT_OK(CTI_LEVEL(cti_cross_entropy_cpu)(&launch, self, target, NULL, MEAN, IGNORED, 0, result, sum));
-    CT_EXPECT(isnan(loss)); /* the mean of no elements */
+    CT_EXPECT(isnan(loss)); /* a mean of no elements is NaN */
 }
 
 CT_TEST(cross_entropy, refuses_targets_that_are_no_class)

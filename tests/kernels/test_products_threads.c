@@ -22,7 +22,7 @@ static uint64_t mixed(uint64_t hash, ct_tensor *t)
     return hash;
 }
 
-/* A hash of products and their gradients: large and thin matrices, batches, vectors, convolutions. */
+/* Returns a hash of products and their gradients: large and thin matrices, batches, vectors, convolutions. */
 static uint64_t bits_of_products(void)
 {
     static const int64_t shapes[][3] = {{192, 192, 192}, {300, 150, 700}, {33, 2000, 47}, {500, 64, 3},
@@ -65,7 +65,7 @@ static uint64_t bits_with(const char *blas, int threads)
     return hash;
 }
 
-CT_TEST(products, give_bits) /* in the processes that the other test starts */
+CT_TEST(products, give_bits) /* runs in the processes that the other test starts */
 {
     if (getenv("PRODUCTS_BITS")) printf("\nproducts: %llx\n", (unsigned long long)bits_of_products());
 }

@@ -307,7 +307,7 @@ CT_TEST(reduce, results_do_not_depend_on_the_number_of_threads) /* S28.7 */
     }
 }
 
-/* The elements of x with another order of dims in memory. */
+/* Returns the elements of x with another order of dims in memory. */
 static const cti_view *turned(const cti_view *x, const unsigned *order)
 {
     int64_t sizes[3], strides[3], index[3] = {0};
@@ -390,7 +390,7 @@ CT_TEST(scan, keeps_every_prefix_from_either_end)
         const cti_view *const views[] = {x};
         CT_EXPECT_OK(cti_scan(&launch, &reduction, (unsigned)sizes.count, sizes.items, dim, reversed, views, result));
         do {
-            if (sizes.count && index[dim] != 0) continue; /* only at the first element of a line */
+            if (sizes.count && index[dim] != 0) continue; /* compares once per line, at its first element */
             const int64_t length = sizes.count ? sizes.items[dim] : 1;
             double _Complex sum = fold_start(by);
             int64_t at[CTI_MAX_NDIM];

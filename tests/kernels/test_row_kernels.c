@@ -14,7 +14,7 @@
 
 static cti_launch launch = {.op = "op"};
 
-/* Sizes without 0, including the axis. */
+/* Returns sizes without 0; the size of the axis is not 0 either. */
 static ct_ints full_sizes(int64_t *sizes, int64_t most, unsigned *dim)
 {
     const ct_ints shape = ct_ints_of(sizes, test_random_below(most + 1));
@@ -277,7 +277,7 @@ static double parameter(const norm_case *c, const cti_view *v, const int64_t *at
     return v ? creal(test_at(v, at + c->shape.count - c->normalized.count)) : otherwise;
 }
 
-/* Mean, rstd and, for the row of `at`, the means of g * w and of g * w * normalised. */
+/* Computes mean, rstd and, for the row of `at`, the means of g * w and of g * w * normalised. */
 static void row_sums(const norm_case *c, const int64_t *at, double eps, double out[4])
 {
     int64_t inner[CTI_MAX_NDIM] = {0}, from[CTI_MAX_NDIM];

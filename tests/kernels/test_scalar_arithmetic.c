@@ -40,7 +40,7 @@ static uint64_t bits_of(double value)
 
 static bool is_same(double a, double b) { return isnan(a) ? isnan(b) : bits_of(a) == bits_of(b); }
 
-/* Error in ulp; NaN, infinities and overflow must match. */
+/* Returns the error in ulp; NaN, infinities and overflow must match. */
 static double ulps(double got, long double want)
 {
     const double rounded = (double)want;
@@ -92,7 +92,7 @@ static const struct function {
 
 enum { FUNCTION_COUNT = sizeof functions / sizeof *functions };
 
-/* Points of any magnitude, in the range where the function varies, near 0, and near 1. */
+/* Returns a point: of any magnitude, in the range where the function varies, near 0, or near 1. */
 static double random_point(const struct function *f, int i)
 {
     const double sign = random_bits() & 1 ? -1 : 1, small = exp2(-60 * random_share());

@@ -22,7 +22,7 @@ static double random_real(double low, double high)
     return low + (high - low) * ((double)(state >> 11) * 0x1p-53);
 }
 
-/* Difference in units in the last place of the expected value; nan and infinity must match. */
+/* Returns the difference in units in the last place of the expected value; nan and infinity must match. */
 static double ulps(double got, long double want, int digits, int least_exponent)
 {
     if (isnan(want) || isnan(got)) return isnan(want) && isnan(got) ? 0 : HUGE_VAL;
@@ -123,7 +123,8 @@ static void worst_of(const struct unary *f, double *worst_f32, double *worst_f64
     static double x64[N], y64[N];
     *worst_f32 = *worst_f64 = 0;
     for (int round = 0; round < ROUNDS; round++) {
-        const double middle = f->low < 0 && f->high > 0 && round % 2 ? 8 : 1; /* every second round closer to zero */
+        /* in every second round the points are closer to zero */
+        const double middle = f->low < 0 && f->high > 0 && round % 2 ? 8 : 1;
         for (int i = 0; i < N; i++) x32[i] = (float)(x64[i] = random_real(f->low / middle, f->high / middle));
         f->f32(N, x32, y32);
         f->f64(N, x64, y64);

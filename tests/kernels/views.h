@@ -45,7 +45,7 @@ static inline cti_view *test_view(void *data, ct_dtype dtype, ct_ints sizes, ct_
 
 #define TEST_ROW_MAJOR (ct_ints_of(NULL, 0))
 
-/* A small generator, the same in every run. */
+/* Returns the next random number; the sequence is the same in every run. */
 static inline uint32_t test_random(void)
 {
     static uint64_t state = UINT64_C(0x9e3779b97f4a7c15);
@@ -69,7 +69,7 @@ static inline char *test_element(const cti_view *v, const int64_t *index)
     return (char *)v->data + offset * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
 }
 
-/* An element of a view that is broadcast to ndim dims. */
+/* Returns an element of a view that is broadcast to ndim dims. */
 static inline char *test_element_at(const cti_view *v, unsigned ndim, const int64_t *index)
 {
     int64_t own[CTI_MAX_NDIM] = {0};
@@ -104,7 +104,7 @@ static inline bool test_next(unsigned ndim, const int64_t *sizes, int64_t *index
     return false;
 }
 
-/* Small values of the view's dtype in every element. */
+/* Sets every element to a small value of the view's dtype. */
 static inline void test_fill(const cti_view *v)
 {
     int64_t index[CTI_MAX_NDIM] = {0};
@@ -120,7 +120,7 @@ static inline void test_fill(const cti_view *v)
 static void *test_buffers[4096];
 static unsigned test_num_buffers;
 
-/* Zero-initialised; test_free_all frees it. */
+/* Returns a zero-initialised buffer, which test_free_all frees. */
 static inline void *test_buffer(size_t size)
 {
     void *made = calloc(1, size ? size : 1);
@@ -133,7 +133,7 @@ static inline void test_free_all(void)
     while (test_num_buffers > 0) free(test_buffers[--test_num_buffers]);
 }
 
-/* A view with a random order of dims and gaps between the elements, in a new buffer. */
+/* Returns a view with a random order of dims and gaps between the elements, in a new buffer. */
 static inline cti_view *test_any_layout(ct_dtype dtype, ct_ints sizes)
 {
     int64_t strides[CTI_MAX_NDIM], stride = 1 + test_random_below(2);
@@ -160,7 +160,7 @@ static inline cti_view *test_row_major(ct_dtype dtype, ct_ints sizes)
     return v;
 }
 
-/* Row-major or test_any_layout. */
+/* Returns a row-major view, or test_any_layout. */
 static inline cti_view *test_some_layout(ct_dtype dtype, ct_ints sizes)
 {
     return test_random_below(2) ? test_row_major(dtype, sizes) : test_any_layout(dtype, sizes);
@@ -193,7 +193,7 @@ static inline ct_dtype test_any_float(void) { return test_dtypes[test_random_bel
 
 static inline ct_dtype test_any_integer(void) { return test_dtypes[7 + test_random_below(5)]; }
 
-/* A few roundings of a dtype, relative to values of about one. */
+/* Returns a few roundings of a dtype, relative to values of about one. */
 static inline double test_tolerance(ct_dtype dtype)
 {
     switch (dtype) {
@@ -207,7 +207,7 @@ static inline double test_tolerance(ct_dtype dtype)
     }
 }
 
-/* Sizes of up to `most` axes, each from 1 to 5 (sometimes 0). */
+/* Returns sizes of up to `most` axes, each from 1 to 5 (sometimes 0). */
 static inline ct_ints test_any_sizes(int64_t *sizes, int64_t most)
 {
     const int64_t ndim = test_random_below(most + 1);

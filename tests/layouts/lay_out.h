@@ -20,19 +20,19 @@ bool dice_one_in(dice *d, int64_t n);
  * Replaces the sizes of a sample: equal sizes stay equal, 0 and 1 stay. Replaces dtypes by random ones of their kind.
  */
 typedef struct change {
-    int64_t sizes[64];      /* by the old size, 0: unchanged */
-    ct_dtype real, complex; /* replace floating and complex dtypes; CT_DTYPE_DEFAULT: unchanged */
+    int64_t sizes[64];      /* new size by old size; 0 means unchanged */
+    ct_dtype real, complex; /* replacements of floating and complex dtypes; CT_DTYPE_DEFAULT means unchanged */
 } change;
 
 change random_change(dice *d);
 
-/* The tensor of the spec after the change, row-major; NULL with a message on failure. */
+/* Returns the tensor of the spec after the change, row-major; NULL with a message on failure. */
 ct_tensor *changed_tensor(const tensor_spec *spec, const change *how);
 /* Returns the values of t in a random layout, in a new storage. Absent and empty tensors are returned unchanged. */
 ct_tensor *laid_out(dice *d, ct_tensor *t);
 /* Repeats the first slice along a random dim, without copies. */
 ct_tensor *repeated(dice *d, ct_tensor *t);
-/* A row-major copy in a new storage. */
+/* Returns a row-major copy in a new storage. */
 ct_tensor *dense(ct_tensor *t);
 /*
  * Compares sizes, dtype and every bit, except the bits of a NaN; returns -1, or the row-major index of an element that

@@ -92,7 +92,7 @@ static bool is_product_in_backward(const char *op)
     return info && !strncmp(info->family, "linalg_", strlen("linalg_"));
 }
 
-/* The result depends on strides, or its elements are undefined. */
+/* Returns true if the result depends on strides, or its elements are undefined. */
 static bool is_of_strides(const char *op)
 {
     static const char *const names[] = {"view",  "as_strided", "as_strided_adjoint",

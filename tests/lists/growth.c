@@ -214,7 +214,7 @@ int main(int argc, char **argv)
             puts(operators[i].name);
             continue;
         }
-        done = run(i, operators[i].least) && done; /* tables and pools are made before the first count */
+        done = run(i, operators[i].least) && done; /* creates tables and pools before instructions are counted */
         for (int64_t factor = 1; factor <= 16; factor *= 4) {
             char name[64];
             (void)snprintf(name, sizeof name, "%s %d", operators[i].name, (int)factor);

@@ -37,14 +37,14 @@ NOT_RUN = {
 
 
 def has_list(op: dict) -> bool:
-    """True if an argument or the result is a list whose length is not bounded by the number of axes."""
+    """Returns true if an argument or the result is a list whose length is not bounded by the number of axes."""
     unbounded = any(" * " in arg["type"].split("[")[0] or arg["type"] in ("int_lists", "floats") for arg in op["args"])
     data = op["name"] in ("tensor.ints", "as_tensor.ints", "dist_all_to_all")
     return unbounded or data or any(output["type"].get("count") for output in op["signature"]["outputs"])
 
 
 def counts(program: str, valgrind: str) -> dict[str, dict[int, int]]:
-    """Instructions by operator and factor."""
+    """Returns the instructions by operator and factor."""
     found: dict[str, dict[int, int]] = {}
     for label, total in callgrind.dumps(program, valgrind).items():
         name, factor = label.split()

@@ -77,7 +77,7 @@ static bool any_half(const call *c)
 
 /*
  * Returns the tolerance for the gradient's dtype. An f64 gradient of a call with narrower inputs may have been computed
- * in f32.
+ * in f32, and gets the tolerance for f32.
  */
 static bool agree(const call *c, ct_tensor *a, ct_tensor *b, bool mixed)
 {
@@ -222,7 +222,7 @@ static void try_number(dice *d, counts *n, const sample_file *file, const sample
     compare_gradients(n, &c, own_passes);
 }
 
-/* Extreme attributes: a float that no dtype of the call can represent, zeros, infinities. */
+/* Sets extreme attributes: a float that no dtype of the call can represent, zeros, infinities. */
 static void put_edges(dice *d, call *c)
 {
     static const double edges[] = {0, -0.0, 1, -1, 66000, -66000, 1e-46, 1e39, -1e39, 1e300, HUGE_VAL, -HUGE_VAL};

@@ -164,7 +164,7 @@ static void set_value(const arg_spec *a, ct_arg *arg)
     }
 }
 
-/* A tensor that a call may overwrite in addition to its result. */
+/* Returns true for a tensor that a call may overwrite in addition to its result. */
 static bool is_restored(const arg_spec *a)
 {
     return a->kind == CT_ARG_TENSOR && !a->same && !a->tensors->grad && !a->tensors->absent && !a->tensors->number;
@@ -437,7 +437,7 @@ void call_tolerances(const call *c, double *rtol, double *atol)
     if (*atol < 0) *atol = widest_a;
 }
 
-/* A value as a dtype represents it: infinity if it rounds beyond the largest finite value. */
+/* Returns a value as a dtype represents it: infinity if it rounds beyond the largest finite value. */
 static double held(ct_dtype dtype, double value)
 {
     double beyond = INFINITY;

@@ -29,7 +29,7 @@ typedef struct call {
 bool call_make(call *c, const sample_file *file, const sample *s);
 /* Sets the rank that represents this thread in the following calls; NULL (initially): the only rank of a group. */
 void call_set_group(ct_group *group);
-/* The argument that the in-place form writes: the first tensor, or the first argument if there is no tensor. */
+/* Returns the argument that the in-place form writes: the first tensor, or the first argument if there is no tensor. */
 ct_arg *call_written(const call *c);
 /* Copies a call; the copy refers to the same tensors. */
 void call_copy(call *to, const call *from);
@@ -70,9 +70,9 @@ ct_status call_run_mapped(const call *c, results *out);
 extern ct_device call_device;
 ct_tensor *tensor_make(const tensor_spec *spec);
 
-/* Elements as doubles (complex: pairs), row-major; allocated by malloc. NULL with a message on failure. */
+/* Returns the elements as doubles (complex: pairs), row-major; allocated by malloc. NULL with a message on failure. */
 double *tensor_values(ct_tensor *t, int64_t *count);
-/* Re(conj(a) * b), summed over the elements. */
+/* Returns Re(conj(a) * b), summed over the elements. */
 double tensors_inner(ct_tensor *a, ct_tensor *b);
 /*
  * Compares by |got - expected| <= atol + rtol * largest finite magnitude; negative tolerances: by dtype. Prints the
@@ -80,7 +80,7 @@ double tensors_inner(ct_tensor *a, ct_tensor *b);
  */
 bool tensors_close(const char *what, ct_tensor *got, ct_tensor *expected, double rtol, double atol);
 bool tensor_close_to(const char *what, ct_tensor *got, const tensor_spec *expected, double rtol, double atol);
-/* The sum of the versions of all tensor arguments: it increases if a call overwrites an argument. */
+/* Returns the sum of the versions of all tensor arguments: it increases if a call overwrites an argument. */
 uint64_t call_versions(const call *c);
 /* Replaces negative tolerances by the tolerances of the least precise tensor argument. */
 void call_tolerances(const call *c, double *rtol, double *atol);

@@ -78,8 +78,8 @@ def norm(c: Case) -> Kept:
 
 
 def by_order(c: Case, p: object, of: Kept, count: int) -> Kept:
-    """The saves of a norm: nothing for order 0; for real tensors signs for 1 and the infinities; the tensor for the
-    nuclear norm, whose result no gradient reads; otherwise the tensor and the result.
+    """Returns the saves of a norm: nothing for order 0; for real tensors signs for 1 and the infinities; the tensor for
+    the nuclear norm, whose result no gradient reads; otherwise the tensor and the result.
     """
     if p == 0:
         return {}

@@ -68,7 +68,7 @@ class Case:
         return self.dtype(name).startswith("c")
 
     def wide(self, name: str) -> str:
-        """The dtype in which statistics of a tensor are computed."""
+        """Returns the dtype in which statistics of a tensor are computed."""
         return {"f16": "f32", "bf16": "f32"}.get(self.dtype(name), self.dtype(name))
 
     def promoted(self, *names: str) -> str:
@@ -91,7 +91,7 @@ class Case:
         return prod(next((n for n in sizes if n != 1), 1) for sizes in zip(*aligned))
 
     def reduced(self, name: str, dims: Sequence[int] | None) -> int:
-        """Number of elements of a reduction's result; over all axes if none are named."""
+        """Returns the number of elements of a reduction's result; over all axes if none are named."""
         shape = self.tensors[name].shape
         gone = {d % len(shape) for d in dims} if dims and shape else set(range(len(shape)))
         return prod(n for d, n in enumerate(shape) if d not in gone)
@@ -101,7 +101,8 @@ class Case:
         return prod(shape[: len(shape) - len(last)])
 
     def scores(self, query: str, key: str) -> int:
-        """Rows of the matrix of scores: one for each query of each pair of a query head and its key head."""
+        """Returns the number of rows of the matrix of scores: one for each query of each pair of a query head and its
+        key head."""
         q, k = self.tensors[query], self.tensors[key]
         heads = {"q": Tensor("q", q.dtype, q.shape[:-2]), "k": Tensor("k", k.dtype, k.shape[:-2])}
         if self.attr("enable_gqa"):
@@ -127,7 +128,7 @@ class Case:
         return {t.name: prod(t.shape) * SIZES[t.dtype] for t in given if not t.number}
 
     def result(self) -> Kept:
-        """The first output. If a sample is too large for its values, the shape and dtype of its only tensor are
+        """Returns the first output. If a sample is too large for its values, the shape and dtype of its only tensor are
         used.
         """
         if self.outputs:
@@ -145,7 +146,7 @@ class Case:
         return {name: count * SIZES[dtype]}
 
     def statistics(self, name: str, count: int, *names: str) -> Kept:
-        """The statistics of a normalisation, which the gradients of input and weight read."""
+        """Returns the statistics of a normalisation, which the gradients of input and weight read."""
         return {s: count * SIZES[self.wide(name)] for s in names} if self.wants("input", "weight") else {}
 
 

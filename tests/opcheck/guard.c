@@ -70,7 +70,7 @@ static void *guarded(size_t size)
     return border + BORDER;
 }
 
-/* The header of a guarded block; NULL for other blocks. Memory before a block of this alignment is readable. */
+/* Returns the header of a guarded block; NULL for other blocks. Memory before a block of this alignment is readable. */
 static header *header_of(void *block)
 {
     if (!block || (uintptr_t)block % BORDER != 0) return NULL;

@@ -57,7 +57,7 @@ static ct_tensor *random_of(ct_tensor *like, ct_ints shape, layout_kind layout, 
     return tensor_make(&spec);
 }
 
-/* A gradient with the tensor's sizes; NULL if these sizes have no such layout. */
+/* Returns a gradient with the tensor's sizes; NULL if these sizes have no such layout. */
 static ct_tensor *arriving(ct_tensor *like, arrival how, uint64_t seed)
 {
     int64_t sizes[17], wanted[17];

@@ -158,7 +158,7 @@ static void wrong_dims(const call *c, const ct_op_info *info)
     }
 }
 
-/* An in-place destination in which several elements share a location (S16.15). */
+/* Tests an in-place destination in which several elements share a location (S16.15). */
 static void expanded_destination(const sample_file *file, const call *c)
 {
     const ct_op_info *info = ct_op_find(file->op);

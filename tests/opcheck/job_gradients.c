@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* seed: for random output gradients; 0: ones. */
+/* seed: seed of random output gradients; 0 means output gradients of one. */
 static bool reverse_from(call *c, uint64_t wanted, bool create_graph, uint64_t seed, ct_tensor **grads)
 {
     results out;
@@ -63,7 +63,8 @@ static ct_tensors checked(ct_tensors inputs, void *payload)
     results out;
     ct_tensor *items[MAX_INPUTS];
     memcpy(items, c.list_items, sizeof items);
-    for (size_t i = 0; i < c.num_args; i++) /* list pointers refer to the call that was copied */
+    /* makes list pointers, which still refer to the copied call, refer to this call */
+    for (size_t i = 0; i < c.num_args; i++)
         if (c.args[i].kind == CT_ARG_TENSOR_LIST && c.args[i].value.tensors.count > 0)
             c.args[i].value.tensors.items =
                 c.list_items + (c.args[i].value.tensors.items - ((const call *)payload)->list_items);

@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Compared outputs of the call at inputs + step * tangents. */
+/* Computes the compared outputs of the call at inputs + step * tangents. */
 static bool moved(const sample_file *file, const sample *s, ct_tensor *const *tangents, double step, results *out)
 {
     call c;
@@ -74,7 +74,8 @@ static void compare_with_reverse(const sample_file *file, const sample *s, ct_te
     uint64_t root = 0;
     for (int64_t i = 0; i < out->count; i++) {
         if (!is_differentiable(out->tensors[i])) continue;
-        ct_tensor *u = random_like(out->tensors[i], 17 + root++); /* as in reverse(), in its order */
+        /* the same random tensors as in reverse(), in the same order */
+        ct_tensor *u = random_like(out->tensors[i], 17 + root++);
         if (u && found[i]) forward += tensors_inner(u, found[i]);
     }
     for (int64_t k = 0; k < c.num_inputs; k++) {
@@ -95,7 +96,7 @@ static bool is_double(const call *c)
     return c->num_inputs > 0;
 }
 
-/* The tangents of results; NULL for a result without one. */
+/* Unpacks the tangents of results; NULL for a result without tangent. */
 static bool unpack(const results *out, ct_tensor **found)
 {
     for (int64_t i = 0; i < out->count; i++) {

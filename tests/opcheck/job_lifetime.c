@@ -30,7 +30,7 @@ static ct_tensor *unpack(void *packed, void *payload) { return (void)payload, (c
 
 static void drop(void *packed, void *payload) { (void)payload, ct_release(packed); }
 
-/* The results that require grad, in the open scope. */
+/* Makes the call in the open scope; out lists the results that require grad. */
 static bool record(call *c, const sample_file *file, const sample *s, story told, results *out)
 {
     if (!call_make(c, file, s) || !c->num_inputs) return false;

@@ -79,7 +79,10 @@ static void compare(found *guarded, const found *plain)
     }
 }
 
-/* Results of a recorded call and, given output gradients, the gradients; false if one of the two fails. */
+/*
+ * Computes the results of a recorded call and, given output gradients, the gradients; returns false if one of the two
+ * fails.
+ */
 static bool attempt(call *c, ct_tensor *const *cotangents, ct_tensor **kept)
 {
     results out;
@@ -110,7 +113,8 @@ static void without_one(const sample_file *file, const sample *s)
     call c;
     if (!call_make(&c, file, s) || !call_require_grad(&c, (UINT64_C(1) << c.num_inputs) - 1)) return;
     const uint64_t versions = call_versions(&c);
-    if (!attempt(&c, NULL, whole) || call_versions(&c) != versions) return; /* the operator writes to its arguments */
+    /* an operator that writes to its arguments cannot be repeated */
+    if (!attempt(&c, NULL, whole) || call_versions(&c) != versions) return;
     for (int64_t i = 0; i < MAX_OUTPUTS && whole[i]; i++)
         if (ct_tensor_requires_grad(whole[i])) cotangents[count++] = random_like(whole[i], 5 + (uint64_t)i);
     if (!attempt(&c, cotangents, whole)) return;

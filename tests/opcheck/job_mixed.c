@@ -51,7 +51,7 @@ static bool make(mixed *m, uint64_t wanted)
     return true;
 }
 
-/* Outputs that depend on a leaf, with their weights. The weight of an output is the same in all four ways. */
+/* Returns the outputs that depend on a leaf, times weights. The weight of an output is the same in all four ways. */
 static ct_tensors roots_of(const results *out, ct_tensor **roots, ct_tensor **weights)
 {
     int64_t count = 0;

@@ -13,7 +13,7 @@ static ct_dtype wide_of(const ct_tensor *t)
 
 static ct_tensor *widened(ct_tensor *t) { return ct_to(t, wide_of(t)); }
 
-/* The same call with its floating and complex tensors in double precision. */
+/* Creates the same call with its floating and complex tensors in double precision. */
 static bool widen(call *c)
 {
     for (size_t i = 0; i < c->num_args; i++) {
@@ -55,7 +55,7 @@ static bool run(call *c, bool wide, results *out)
     return false;
 }
 
-/* Gradients for the same output gradients, which the narrow dtype can represent. */
+/* Computes gradients for the same output gradients, which the narrow dtype can represent. */
 static bool gradients(call *narrow, call *wide, bool recorded, ct_tensors *found, ct_tensors *expected)
 {
     results a, b;

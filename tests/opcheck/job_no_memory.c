@@ -95,7 +95,7 @@ static void compare(const state *s, const call *c, const char *what, int64_t n)
     }
 }
 
-/* Output gradients for the results, created before allocations fail. */
+/* Creates output gradients for the results before allocations fail. */
 static bool make_cotangents(const call *c, results *out, ct_tensor **cotangents, int64_t *count)
 {
     *count = 0;
@@ -142,7 +142,7 @@ static void compare_counts(const ct_live_counts *was, const call *c, const char 
                  (long long)(now.nodes - was->nodes), (long long)(now.saved - was->saved));
 }
 
-/* The call's arguments for a run, and its output gradients; false if there is no such run. */
+/* Creates the call's arguments for a run, and its output gradients; returns false if there is no such run. */
 static bool prepare(call *c, const sample_file *file, const sample *s, step at, ct_tensor **cotangents, bool *writing)
 {
     results out;
@@ -159,7 +159,7 @@ static bool prepare(call *c, const sample_file *file, const sample *s, step at, 
     return made;
 }
 
-/* One run in which allocation n fails; false if the run has fewer allocations, or cannot be made. */
+/* Makes a run in which allocation n fails; returns false if the run has fewer allocations, or cannot be made. */
 static bool run_short_of_memory(const sample_file *file, const sample *s, step at, int64_t n)
 {
     call c;

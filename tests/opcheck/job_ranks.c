@@ -21,10 +21,10 @@ typedef struct ranked {
     const sample_file *file;
     const sample *sample;
     double forward[MOST_RANKS], backward[MOST_RANKS], again[MOST_RANKS];
-    bool is_refused[MOST_RANKS]; /* sizes that do not fit the number of ranks */
+    bool is_refused[MOST_RANKS]; /* true if the sizes do not fit the number of ranks */
 } ranked;
 
-/* The rank's inputs, moved by `step` along tangents. */
+/* Creates the rank's inputs, moved by `step` along tangents. */
 static bool make_own(const ranked *all, int rank, double step, call *c, ct_tensor **tangents)
 {
     if (!call_make(c, all->file, all->sample)) return false;

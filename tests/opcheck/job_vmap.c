@@ -98,7 +98,7 @@ static bool make(batch *b, const sample_file *file, const sample *s)
 
 /* ---- the calls ---- */
 
-/* The call with other tensors as arguments; random numbers are the same in every call. */
+/* Makes the call with other tensors as arguments; random numbers are the same in every call. */
 static ct_status run(batch *b, ct_tensor *const *tensors, results *out)
 {
     ct_tensor *kept[MAX_TENSORS];
@@ -194,7 +194,10 @@ static ct_tensor *weighed(const results *out)
     return total;
 }
 
-/* Gradients of a weighted sum of the results, with respect to the floating tensors: f32 gradients are summed in f32. */
+/*
+ * Returns the gradients of a weighted sum of the results with respect to the floating tensors; f32 gradients are summed
+ * in f32.
+ */
 static ct_tensors gradients(const batch *b, const results *out)
 {
     ct_tensor *inputs[MAX_TENSORS], *total = weighed(out);
@@ -283,7 +286,7 @@ static void check_refused(batch *b)
     ct_error_clear();
 }
 
-/* The batched tensor arguments, as bits. */
+/* Returns the batched tensor arguments, as bits. */
 static uint32_t batched_arguments(const batch *b)
 {
     uint32_t bits = 0;
@@ -324,7 +327,7 @@ void job_vmap(const sample_file *file, const sample *s)
     for (int64_t i = 0; i < b.count; i++) all |= (uint64_t)b.can_be[i] << i;
     if (!all) return;
     check_pattern(file, s, all, false, CT_CALL_PLAIN);
-    if (strcmp(file->op, "as_strided") != 0) /* the operator reads memory, and slices have another layout */
+    if (strcmp(file->op, "as_strided") != 0) /* as_strided reads memory directly, and the layout of slices differs */
         check_pattern(file, s, all, true, CT_CALL_PLAIN);
     if (entry->info.has_inplace && b.can_be[0]) {
         check_pattern(file, s, all, false, CT_CALL_IN_PLACE);

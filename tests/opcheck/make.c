@@ -30,7 +30,7 @@ static double next_unit(uint64_t *state) { return (double)(next_random(state) >>
 
 /* ---- values ---- */
 
-/* The elements of a spec, row-major, pairs for complex dtypes. */
+/* Returns the elements of a spec, row-major, pairs for complex dtypes. */
 static double *spec_numbers(const tensor_spec *spec)
 {
     const int64_t n = spec->numel * (ct_dtype_is_complex(spec->dtype) ? 2 : 1);
@@ -57,7 +57,10 @@ static double *spec_numbers(const tensor_spec *spec)
     return v;
 }
 
-/* A contiguous tensor of the values on the host, created in f64 or c128 and converted by the library's own `to`. */
+/*
+ * Returns a contiguous tensor of the values on the host, created in f64 or c128 and converted by the library's own
+ * `to`.
+ */
 static ct_tensor *tensor_of_numbers(const double *numbers, ct_ints shape, ct_dtype dtype)
 {
     const ct_dtype wide = ct_dtype_is_complex(dtype) ? CT_DTYPE_C128 : CT_DTYPE_F64;
@@ -74,7 +77,7 @@ static ct_tensor *number_tensor(const tensor_spec *spec, const double *v)
     return ct_dtype_is_floating(spec->dtype) ? ct_num(v[0]) : ct_num_i64((int64_t)v[0]);
 }
 
-/* The same values in another layout: a view of a larger storage. */
+/* Returns the same values in another layout: a view of a larger storage. */
 static ct_tensor *lay_out(ct_tensor *dense, const tensor_spec *spec)
 {
     const int64_t n = spec->ndim;

@@ -111,7 +111,7 @@ static int64_t *ints_of(reader *r, const yaml_node_t *node, int64_t *count)
     return values;
 }
 
-/* Numbers of a list that may contain [re, im] pairs. */
+/* Returns the numbers of a list that may contain [re, im] pairs. */
 static double *numbers_of(reader *r, const yaml_node_t *node, int64_t *count)
 {
     const int64_t n = length_of(r, node);
@@ -421,7 +421,7 @@ bool sample_is_small(const sample *s)
     return true;
 }
 
-/* Kinds of dtypes: f16 or bf16, f32, f64, a complex dtype, an integer, and bool. */
+/* Returns the bit of a dtype's kind: f16 or bf16, f32, f64, a complex dtype, an integer, or bool. */
 static uint64_t kind_of(ct_dtype dtype)
 {
     switch (dtype) {

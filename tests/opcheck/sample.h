@@ -43,7 +43,7 @@ typedef struct tensor_spec {
 typedef struct arg_spec {
     char *name;
     ct_arg_kind kind;
-    char *same;           /* another argument that is the same tensor, or NULL */
+    char *same;           /* name of another argument that is the same tensor, or NULL */
     tensor_spec *tensors; /* array of one spec for a tensor, of num_tensors specs for a list */
     int64_t num_tensors;
     int64_t *ints;  /* int, bool, int_list; group: the number of ranks */
@@ -121,7 +121,7 @@ bool sample_file_read(sample_file *file, const char *path);
 void sample_file_finish(sample_file *file);
 bool sample_has_job(const sample *s, const char *job);
 bool sample_is_small(const sample *s); /* no tensor has more than 64 elements */
-/* The dtype kinds of its tensors, as bits: samples with the same kinds run the same loops. */
+/* Returns the dtype kinds of its tensors, as bits: samples with the same kinds run the same loops. */
 uint64_t sample_dtype_kinds(const sample *s);
 int64_t sample_size(const sample *s); /* the number of elements of all tensors */
 

@@ -32,7 +32,8 @@ CT_TEST(autocast, computes_what_the_lower_dtype_holds)
 {
     ct_tensor *a = ct_test_matrix(1, 1, (float[]){1 + 0x1p-10F});
     ct_guard guard = ct_autocast();
-    CT_EXPECT_CLOSE(ct_mm(a, a), ((double[]){1}), 0); /* bf16 has eight significant bits */
+    /* the factors are rounded to bf16, which has eight significant bits */
+    CT_EXPECT_CLOSE(ct_mm(a, a), ((double[]){1}), 0);
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
@@ -66,7 +67,8 @@ CT_TEST(autocast, casts_a_leaf_once)
     CT_EXPECT_TENSOR(ct_mul_(w, ct_num(2)));
     CT_EXPECT_OK(ct_leave(&no_grad));
     ct_tensor *product = ct_mm(w, ct_test_matrix(2, 2, (float[]){1, 0, 0, 1}));
-    CT_EXPECT_CLOSE(product, ((double[]){2, 4, 6, 8}), 0); /* the leaf was written to */
+    /* the product uses the values that were written to the leaf */
+    CT_EXPECT_CLOSE(product, ((double[]){2, 4, 6, 8}), 0);
     ct_guard uncached = ct_autocast(.no_cache = true);
     CT_EXPECT(!ct_is_autocast_cache_enabled());
     CT_EXPECT(cast_of(ct_mm(w, x)) != cast_of(ct_mm(w, x)));

@@ -1,6 +1,6 @@
 /*
- * Function arguments: user-defined functions with a payload, operators that are given by name, and errors about invalid
- * functions. The operator under test is triplet_margin_with_distance_loss.
+ * Arguments that are functions: user-defined functions with a payload, operators named by strings, and errors about
+ * invalid functions. The operator under test is triplet_margin_with_distance_loss.
  */
 #include "support/ct_test.h"
 
@@ -29,7 +29,7 @@ typedef struct scaled_distance {
     int num_calls;
 } scaled_distance;
 
-/* The sum of squared differences, times the payload. */
+/* Returns the sum of squared differences, times the payload. */
 static ct_tensors squared(ct_tensors x, void *payload)
 {
     scaled_distance *own = payload;

@@ -131,7 +131,8 @@ CT_TEST(complex, of_parts_and_of_an_angle_have_the_gradients_of_both) /* S26.7, 
     EXPECT_GRAD(re, 3);
     EXPECT_GRAD(im, 5);
     ct_tensor *length = leaf_of(CT_DTYPE_F64, 2), *turn = leaf_of(CT_DTYPE_F64, 0);
-    pass_with(ct_polar(length, turn), 3, 5); /* at angle 0 the radius gives the real part, the angle the other */
+    /* at angle 0 the derivative by the radius is real, and the derivative by the angle imaginary */
+    pass_with(ct_polar(length, turn), 3, 5);
     EXPECT_GRAD(length, 3);
     EXPECT_GRAD(turn, 10);
     CT_EXPECT_OK(ct_backward(ct_angle(z)));

@@ -7,7 +7,7 @@
 
 enum { MANY = 1 << 20 }; /* elements of a loop that several threads share */
 
-/* Number of elements of x * factor that are not zero. */
+/* Returns the number of elements of x * factor that are not zero. */
 static int64_t num_nonzero(ct_tensor *x, double factor)
 {
     ct_scalar count;

@@ -10,7 +10,7 @@ enum { SIDE = 300 };
 
 static ct_tensor *matrix(void) { return CT_EXPECT_TENSOR(ct_randn(CT_INTS(SIDE, SIDE))); }
 
-/* Every second column of a matrix. */
+/* Returns every second column of a matrix. */
 static ct_tensor *columns(void) { return CT_EXPECT_TENSOR(ct_select(ct_ones(CT_INTS(SIDE, SIDE, 2)), 2, 1)); }
 
 typedef ct_tensor *(*into_fn)(ct_tensor *self, ct_tensor *out);
@@ -28,7 +28,7 @@ static ct_tensor *running_sum(ct_tensor *self, ct_tensor *out) { return ct_cumsu
 static void expect_no_buffer(into_fn into)
 {
     ct_tensor *self = matrix(), *out = columns();
-    CT_EXPECT_TENSOR(into(self, out)); /* afterwards small blocks are cached, except under a sanitizer */
+    CT_EXPECT_TENSOR(into(self, out)); /* after this call the thread caches small blocks, except under a sanitizer */
     cti_fail_allocations_after(CTI_BLOCKS_POOLED ? 0 : -1);
     ct_tensor *made = into(self, out);
     cti_fail_allocations_after(-1);

@@ -123,7 +123,7 @@ CT_TEST(poisson, rates_are_finite_and_not_negative)
 
 /* ---- multinomial ---- */
 
-/* The frequency of an index in a column of the samples of equal rows. */
+/* Returns the frequency of an index in a column of the samples of equal rows. */
 static double share_of(ct_tensor *drawn, int64_t column, int index)
 {
     return moments_of(ct_eq(ct_select(drawn, 1, column), ct_num_i64(index))).mean;

@@ -31,7 +31,7 @@ CT_TEST(det, has_second_derivatives_at_singular_matrices_of_any_rank) /* S29.1 *
     EXPECT_GRAD(slope(ct_select(ct_select(slope(ct_linalg_det(a), a), 0, 0), 0, 1), a), 0, 0, -1, 0);
     ct_tensor *none = leaf(CT_INTS(2, 2), VALUES(0, 0, 0, 0)); /* rank n - 2 */
     EXPECT_GRAD(slope(ct_select(ct_select(slope(ct_linalg_det(none), none), 0, 0), 0, 0), none), 0, 0, 0, 1);
-    ct_tensor *one = leaf(CT_INTS(3, 3), VALUES(0, 0, 0, 0, 5, 0, 0, 0, 0)); /* rank 1: 5 for the pair of corners */
+    ct_tensor *one = leaf(CT_INTS(3, 3), VALUES(0, 0, 0, 0, 5, 0, 0, 0, 0)); /* rank 1 */
     EXPECT_GRAD(slope(ct_select(ct_select(slope(ct_linalg_det(one), one), 0, 0), 0, 0), one), 0, 0, 0, 0, 0, 0, 0, 0,
                 5);
     EXPECT_GRAD(slope(ct_select(ct_select(slope(ct_linalg_det(one), one), 0, 0), 0, 2), one), 0, 0, 0, 0, 0, 0, -5, 0,
@@ -96,7 +96,7 @@ static ct_tensor *deviation(ct_tensor *x) { return ct_std(x); }
 
 static ct_tensor *first_of_unit(ct_tensor *x) { return ct_select(ct_normalize(x, .eps = 0), 1, 0); }
 
-/* The cosine of the angle to the reversed vector, 24 / 25, which does not depend on scale. */
+/* Returns the cosine of the angle to the reversed vector, 24 / 25, which does not depend on scale. */
 static ct_tensor *cosine(ct_tensor *x)
 {
     ct_tensor *mirrored = ct_flip(ct_detach(x), CT_INTS(1));
@@ -127,7 +127,7 @@ CT_TEST(lengths, of_large_and_small_numbers_neither_overflow_nor_vanish)
         for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) {
             const length *l = &lengths[i];
             const double size = numbers[k].size, tolerance = numbers[k].tolerance, unit = l->is_scale_free ? 1 : size;
-            if (size > 1e307 && l->of == deviation) continue; /* the mean sums the elements */
+            if (size > 1e307 && l->of == deviation) continue; /* the sum of elements of this size overflows */
             ct_tensor *x =
                 ct_to(ct_test_values(CT_DTYPE_F64, CT_INTS(1, 2), VALUES(3 * size, -4 * size)), numbers[k].dtype);
             x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, true));
@@ -138,7 +138,7 @@ CT_TEST(lengths, of_large_and_small_numbers_neither_overflow_nor_vanish)
         }
 }
 
-/* Gradients of the sum of squares with respect to query, key and value with a mask, or with is_causal, in one list. */
+/* Returns the gradients of the sum of squares with respect to query, key and value, with a mask or with is_causal. */
 static ct_tensors attention_grads(const ct_tensors given, ct_tensor *mask, ct_dtype dtype, const ct_grad_opts *opts)
 {
     ct_tensor *inputs[3];

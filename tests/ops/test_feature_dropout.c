@@ -11,7 +11,7 @@ static ct_tensor *ones(void)
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, true));
 }
 
-/* Returns the number of channels whose elements all equal `kept`. The elements of all other channels must be 0. */
+/* Returns the number of channels whose elements all equal `kept`. The elements of the other channels must be 0. */
 static int64_t count_kept(ct_tensor *t, double kept)
 {
     double values[ROWS * CHANNELS * PLACES];

@@ -15,7 +15,7 @@ enum { LINES = 19 };
 
 static const int64_t lengths[] = {1, 2, 3, 4, 5, 7, 8, 11, 12, 13, 16, 17, 30, 31, 64, 77, 130, 208, 509, 4096, 8192};
 
-/* Pseudo-random numbers from -1 to 1. */
+/* Returns the next pseudo-random number from -1 to 1. */
 static double number(int64_t i)
 {
     const uint64_t mixed = (uint64_t)(i + 1) * UINT64_C(0x9e3779b97f4a7c15);
@@ -30,7 +30,7 @@ static double *numbers(int64_t count)
     return made;
 }
 
-/* Element k of the transform of a line: sum over j of x[j] exp(-2 pi i j k / n). */
+/* Computes element k of the transform of a line: sum over j of x[j] exp(-2 pi i j k / n). */
 static void by_definition(const double *x, int64_t n, int64_t k, double *re, double *im)
 {
     *re = *im = 0;

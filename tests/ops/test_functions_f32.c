@@ -27,7 +27,7 @@ static float of_bits(uint32_t bits)
     return value;
 }
 
-/* A random value, or a boundary case: zero, the smallest subnormal, the largest value, 1, infinity, NaN. */
+/* Returns a random value, or a boundary case: zero, the smallest subnormal, the largest value, 1, infinity, NaN. */
 static float any_number(void)
 {
     static const uint32_t ends[] = {0,          1,          0x007fffff, 0x00800000, 0x3f7fffff, 0x3f800000, 0x3f800001,
@@ -44,7 +44,10 @@ static void expect_bits(float got, float want)
     CT_EXPECT(isnan(want) ? isnan(got) : memcmp(&got, &want, sizeof got) == 0);
 }
 
-/* Dividends and divisors whose quotients have all magnitudes: random pairs, neighbouring exponents, and multiples. */
+/*
+ * Fills in dividends and divisors whose quotients have all magnitudes: random pairs, neighbouring exponents, and
+ * multiples.
+ */
 static void fill_pair(int round, float *a, float *b)
 {
     *a = any_number();

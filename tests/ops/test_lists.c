@@ -1,6 +1,6 @@
 /*
  * Lists that are used after the expression that creates them: in a variable, a branch, a struct, static storage, a
- * result. Also lists that are too long for inline storage.
+ * result. Lists that are too long for inline storage are tested, too.
  */
 #include <cotangent/cotangent.h>
 

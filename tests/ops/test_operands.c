@@ -21,7 +21,7 @@ CT_TEST(operands, are_numbers_by_their_type)
     CT_EXPECT_CLOSE(ct_where(ct_gt(x, 1), 0, x), ((double[]){1, 0, 0}), 0);
     CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_gt(x, 1))), CT_DTYPE_BOOL);
     ct_tensor *whole = CT_EXPECT_TENSOR(ct_to(x, CT_DTYPE_I64));
-    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_mul(whole, 2))), CT_DTYPE_I64); /* an int promotes as an int */
+    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_mul(whole, 2))), CT_DTYPE_I64); /* an int keeps the dtype */
     CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_mul(whole, 2.0))), CT_DTYPE_F32);
 }
 

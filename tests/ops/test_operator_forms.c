@@ -130,7 +130,7 @@ CT_TEST(operator_forms, in_place_cannot_change_sizes)
 
 /* ---- with destinations ---- */
 
-/* The largest and the smallest element of a vector. */
+/* Computes the largest and the smallest element of a vector. */
 static ct_status extremes(ct_function_ctx *ctx, ct_tensors inputs)
 {
     return ct_function_return(ctx, CT_TENSORS(ct_amax(inputs.items[0]), ct_mul(inputs.items[0], ct_num(-1))));
@@ -237,7 +237,7 @@ static ct_status sum_of_multiples(ct_function_ctx *ctx, ct_tensors grads)
     return ct_function_return(ctx, CT_TENSORS(sum));
 }
 
-/* A tangent for each result: as many as there are elements. */
+/* Computes a tangent for each result; there are as many results as elements. */
 static ct_status tangents_of_multiples(ct_function_ctx *ctx, ct_tensors tangents) { return multiples(ctx, tangents); }
 
 static const char *const one[] = {"multiples"};
@@ -287,7 +287,10 @@ CT_TEST(operator_forms, lists_pass_opcheck)
 
 /* ---- without memory ---- */
 
-/* In place on a recorded tensor, and with destinations: if they fail, neither changes its destination. */
+/*
+ * Makes a call in place on a recorded tensor, and a call with destinations: a call that fails does not change its
+ * destination.
+ */
 static ct_status call_both(void *arg)
 {
     const ct_scope scope = ct_scope_open();

@@ -353,7 +353,7 @@ static ct_status describe_arguments(ct_function_ctx *ctx, ct_tensors inputs)
     return ct_function_return(ctx, CT_TENSORS(ct_cat(ct_tensors_of(inputs.items + 1, inputs.count - 1))));
 }
 
-/* The gradients of the items: parts of the output gradient. */
+/* Computes the gradients of the items: parts of the output gradient. */
 static ct_status parts_of_gradient(ct_function_ctx *ctx, ct_tensors grads)
 {
     const ct_arg ints = ct_operator_attribute(ct_function_payload(ctx), "ints");

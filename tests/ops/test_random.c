@@ -5,7 +5,10 @@
 
 enum { COUNT = 40000 };
 
-/* One part of a result: mean and variance within about 4 standard deviations of the estimate, values in [low, high). */
+/*
+ * Checks one part of a result: mean and variance within about 4 standard deviations of the estimate, values in [low,
+ * high).
+ */
 static void expect_part(ct_tensor *values, double mean, double variance, double low, double high)
 {
     double sum = 0, squares = 0;

@@ -42,7 +42,7 @@ static const ct_dtype_info coarse_info = {
 
 static void begin(void)
 {
-    if (ct_has_registered_dtype(e4m3)) return; /* a test that failed has left the dtype registered */
+    if (ct_has_registered_dtype(e4m3)) return; /* a failed test may have left the dtype registered */
     CT_EXPECT_OK(fp8_register("f8_e4m3", &fp8_e4m3, &e4m3));
     CT_EXPECT_OK(fp8_register("f8_e5m2", &fp8_e5m2, &e5m2));
     CT_EXPECT_OK(ct_register_dtype(&nibble_info, &nibble));
@@ -197,7 +197,7 @@ TEST_WITH_DTYPES(elements, are_made_by_factories)
 
 /* ---- arithmetic ---- */
 
-/* Elementwise operators, products, reductions and lists: the result in the wider dtype, rounded once. */
+/* Elementwise operators, products, reductions and lists return the result of the wider dtype, rounded once. */
 TEST_WITH_DTYPES(arithmetic, is_that_of_the_wider_dtype_rounded_once)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_to(numbers(3, 3, 0.37), e4m3)), *wide = CT_EXPECT_TENSOR(ct_to(x, CT_DTYPE_F32));
@@ -259,7 +259,7 @@ TEST_WITH_DTYPES(arithmetic, writes_in_place_and_into_destinations)
     ct_tensor *out = CT_EXPECT_TENSOR(ct_zeros(CT_INTS(2, 2), .dtype = e5m2));
     CT_EXPECT(ct_mul_(x, ct_num(1.5)) == x);
     CT_EXPECT_CLOSE(x, ((const double[]){1.5, 3, 4.5, 6}), 0);
-    CT_EXPECT(ct_addmm_(x, wide, wide) == x); /* its kernel cannot read it directly */
+    CT_EXPECT(ct_addmm_(x, wide, wide) == x); /* the kernel of addmm cannot read x directly */
     CT_EXPECT_CLOSE(x, ((const double[]){8, 13, 20, 28}), 0);
     CT_EXPECT(ct_mm_out(wide, wide, out) == out);
     CT_EXPECT_CLOSE(out, ((const double[]){7, 10, 16, 24}), 0); /* 15 and 22 are not representable */

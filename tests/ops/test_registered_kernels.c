@@ -122,7 +122,7 @@ CT_TEST(registered_kernel, makes_the_result_beside_what_is_saved)
     ct_tensor *y = CT_EXPECT_TENSOR(ct_relu(x));
     EXPECT_VALUES(y, -2, 4, 6);
     CT_EXPECT_OK(ct_backward(ct_sum(y)));
-    EXPECT_VALUES(ct_tensor_grad(x), 0, 1, 1); /* equal to the library's loop bit by bit */
+    EXPECT_VALUES(ct_tensor_grad(x), 0, 1, 1); /* the gradient equals the gradient of the library's loop bit by bit */
     ct_tensor *z = ct_mul(ct_tensor_requires_grad_(F32(-5, 7), true), ct_num(1));
     EXPECT_VALUES(ct_relu_(z), -10, 14); /* the in-place call uses the kernel */
     CT_EXPECT_OK(ct_unregister_kernel("relu", NULL, CT_DTYPE_F32, HOST));
@@ -290,7 +290,8 @@ CT_TEST(registered_kernel, for_what_is_saved_goes_before_that_for_the_result)
         ct_register_kernel(&(ct_kernel){.op = "relu", .name = "saves", .dtype = CT_DTYPE_F32, .run = saves_of_ones}));
     CT_EXPECT_OK(ct_register_scalar_kernel("relu", NULL, &(ct_scalar_fn){.f32_1 = twice}));
     EXPECT_VALUES(ct_relu(x), 9, 9);
-    CT_EXPECT_OK(ct_unregister_kernel("relu", NULL, CT_DTYPE_F32, HOST)); /* removed in the other order */
+    /* the kernels are removed in the other order */
+    CT_EXPECT_OK(ct_unregister_kernel("relu", NULL, CT_DTYPE_F32, HOST));
     CT_EXPECT_OK(ct_unregister_kernel("relu", "saves", CT_DTYPE_F32, HOST));
     EXPECT_VALUES(ct_relu(x), 0, 2);
 }

@@ -19,7 +19,7 @@ static uint32_t random_bits(void)
     return (uint32_t)(state >> 32);
 }
 
-/* Sorted values with repetitions; the last ones are NaN if with_nan. */
+/* Creates sorted values with repetitions; the last ones are NaN if with_nan. */
 static void sorted(int64_t n, bool with_nan, double *line)
 {
     for (int64_t i = 0; i < n; i++) line[i] = (i == 0 ? -3 : line[i - 1]) + random_bits() % 3 * 0.5 * (i > 0);

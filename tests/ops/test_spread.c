@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The bytes of a tensor; the caller frees them. */
+/* Returns the bytes of a tensor; the caller frees them. */
 static void *bytes_of(ct_tensor *t, size_t *size)
 {
     *size = (size_t)ct_tensor_numel(t) * ct_dtype_size(ct_tensor_dtype(t));
@@ -52,7 +52,7 @@ static const shapes pairs[] = {
     {{2, 2}, {{1, 100}, {9, 100}}},
     {{3, 1}, {{2, 3, 300}, {300}}},
     {{3, 2}, {{2, 3, 300}, {3, 300}}},
-    {{3, 2}, {{2, 3, 5}, {3, 1}}}, /* a column, which uses the general path */
+    {{3, 2}, {{2, 3, 5}, {3, 1}}}, /* the second operand is a column, so the call uses the general path */
     {{2, 2}, {{3, 1}, {1, 4}}},    /* an outer product */
     {{1, 3}, {{1}, {1, 1, 1}}},
     {{2, 1}, {{0, 4}, {4}}},
@@ -84,7 +84,7 @@ static ct_tensor *call(const char *op, const ct_op_info *info, ct_tensor *const 
     return status == CT_OK ? outs[0].value.tensor : NULL;
 }
 
-/* Leaves with the values of the operands, for a gradient. */
+/* Creates leaves with the values of the operands, for a gradient. */
 static void make_leaves(ct_tensor *const *operands, const shapes *pair, ct_tensor **leaves)
 {
     for (int i = 0; i < 2; i++) {

@@ -121,7 +121,7 @@ static ct_arg attribute(const char *word, char *name, int64_t *number)
     return (ct_arg){.name = name, .kind = CT_ARG_STRING, .value.string = value};
 }
 
-/* The weighted sum of the elements of the result; NULL if the call is rejected. */
+/* Returns the weighted sum of the elements of the result; NULL if the call is rejected. */
 static ct_tensor *weighted(const call *c, ct_tensor *const *inputs)
 {
     ct_arg args[MOST + 3], outs[4];
@@ -185,7 +185,7 @@ static bool differentiate(call *c, double step, bool bends)
 
 static bool near(double a, double b, double tolerance) { return fabs(a - b) <= tolerance * (1 + fabs(a) + fabs(b)); }
 
-/* The number of elements for which the Hessian times the direction differs from the difference quotient. */
+/* Returns the number of elements for which the Hessian times the direction differs from the difference quotient. */
 static int wrong_of(call *c, const char *where)
 {
     const double h = 1e-4;
@@ -214,7 +214,7 @@ static int wrong_of(call *c, const char *where)
     return wrong;
 }
 
-/* Pseudo-random values and directions for every element. */
+/* Sets pseudo-random values and directions for every element. */
 static void fill(call *c)
 {
     for (int i = 0, n = 0; i < MOST; i++)
@@ -249,7 +249,7 @@ CT_TEST(second_derivatives, where_a_factor_is_zero_are_those_of_paths_through_th
             wrong += wrong_of(&c, "all zero");
             for (int64_t k = 0; k < n; k++) c.values[i][k] = 0.7;
             wrong += wrong_of(&c, "all alike");
-            if (n % 2 == 0) /* of a matrix: a row that is a multiple of another */
+            if (n % 2 == 0) /* makes one row of the matrix a multiple of another row */
                 for (int64_t k = 0; k < n / 2; k++) c.values[i][n / 2 + k] = 2 * c.values[i][k];
             wrong += wrong_of(&c, "multiples");
         }

@@ -38,7 +38,7 @@ class Interface(unittest.TestCase):
         return made.returncode, made.stdout + made.stderr
 
     def small(self, name: str, field: str = "", more: str = "", abi: int = 1, removed: str = "") -> Path:
-        """A library with two functions, in a separate folder."""
+        """Returns a library with two functions, in a separate folder."""
         folder = self.room / name
         folder.mkdir()
         text = SOURCE.format(field=field, more=more).replace(removed or "\0", f"static_{removed}")
@@ -49,7 +49,7 @@ class Interface(unittest.TestCase):
         return folder
 
     def without(self, function: str) -> Path:
-        """The library, linked again without exporting a function."""
+        """Returns the library, linked again without exporting a function."""
         made = self.room / "libcotangent.so.0.1.0"
         script = (self.build / "cotangent.map").read_text().replace("local: *", f"local: {function}; *")
         (self.room / "less.map").write_text(script)

@@ -30,7 +30,7 @@ class Failure(Exception):
 
 
 def run(*command: str | Path) -> str:
-    """In the environment of a newly installed system."""
+    """Runs a command in the environment of a newly installed system."""
     environment = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LC_ALL": "C"}
     environment |= {name: value for name, value in os.environ.items() if name.endswith("_proxy")}
     environment["DEBIAN_FRONTEND"] = "noninteractive"

@@ -36,7 +36,7 @@ class Completion(unittest.TestCase):
         return made.stdout
 
     def bash(self, name: str, *words: str) -> list[str]:
-        """The completions of the last word."""
+        """Returns the completions of the last word."""
         line = " ".join(f"'{word}'" for word in (name, *words))
         script = f". {self.folder / name}.bash\n" + ASK.format(words=line, last=len(words), command=name)
         return self.run_in("bash", "--norc", "-c", script).split()

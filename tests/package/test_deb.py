@@ -51,7 +51,7 @@ class Package(unittest.TestCase):
         return [line.split()[5].removeprefix("./") for line in listed.splitlines() if line[0] in "-l"]
 
     def flags(self, *options: str) -> list[str]:
-        """The output of pkg-config if the packages are installed in a folder."""
+        """Returns the output of pkg-config if the packages are installed in a folder."""
         variables = {"PKG_CONFIG_PATH": str(self.pc.parent), "PKG_CONFIG_SYSROOT_DIR": str(self.system)}
         return self.run_in("pkg-config", *options, "cotangent", **variables).split()
 

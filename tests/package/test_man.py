@@ -28,7 +28,7 @@ class Pages(unittest.TestCase):
         return made.stdout, made.stderr
 
     def shown(self, page: str) -> str:
-        """The page as it is displayed, without hyphenation."""
+        """Returns the page as it is displayed, without hyphenation."""
         text, _ = self.run_in("man", "--no-hyphenation", "--no-justification", "-l", self.folder / page)
         return re.sub(r".\x08", "", text)
 

@@ -18,7 +18,7 @@ static inline void counter_begin(counter *c)
     c->grad_mode = ct_is_grad_enabled();
 }
 
-/* The result list of a function with one result. */
+/* Returns the result list of a function with one result. */
 static inline ct_tensors one(ct_tensor *result) { return ct_results(CT_TENSORS(result)); }
 
 /* sin(cos(x) * exp(x)): four operators, which save five tensors. */

@@ -182,7 +182,7 @@ CT_TEST(checkpoint, scope_for_early_stop_beats_the_option_of_calls_inside_S34_4)
     off = ct_set_checkpoint_early_stop(false);
     c = (counter){0};
     (void)gradient(early, x);
-    CT_EXPECT_INT(c.ends, 0); /* the scope around the pass has no effect */
+    CT_EXPECT_INT(c.ends, 0); /* the scope around the call applies, not the scope around the pass */
     CT_EXPECT_OK(ct_leave(&off));
     (void)gradient(to_the_end, x);
     CT_EXPECT_INT(c.ends, 1);

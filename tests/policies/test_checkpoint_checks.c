@@ -21,7 +21,7 @@ static ct_tensors sines(ct_tensors inputs, void *payload)
 
 static chain shared;
 
-/* The chain of two sines, checkpointed with these options. */
+/* Returns the chain of two sines, checkpointed with these options. */
 static ct_tensor *two_sines(ct_tensor *x, const ct_checkpoint_opts *opts)
 {
     shared = (chain){.length = 2};

@@ -6,7 +6,7 @@ typedef ct_status (*step_fn)(ct_tensor *x);
 
 static step_fn current;
 
-/* A step in a new scope, which leaves no objects. */
+/* Runs a step in a new scope, which leaves no objects. */
 static ct_status step_alone(void *x)
 {
     const ct_scope scope = ct_scope_open();

@@ -267,7 +267,7 @@ CT_TEST(group, no_two_passes_may_read_the_same_save_S34_13)
     CT_EXPECT_ERROR(fixture_backward_retain(y), CT_E_STATE, "already unpacked once");
     CT_EXPECT_ERROR_KIND("CHECKPOINT");
     CT_EXPECT_OK(ct_leave(&group));
-    CT_EXPECT_OK(fixture_backward(y)); /* outside the group, a pass runs it again */
+    CT_EXPECT_OK(fixture_backward(y)); /* a pass outside the group runs the region again */
 }
 
 CT_TEST(group, ends_what_was_made_for_it_S34_13)

@@ -293,7 +293,7 @@ CT_TEST(selective, cached_result_that_was_written_to_is_refused_unless_that_is_a
     CT_EXPECT_ERROR_KIND("RUNTIME");
     opts.allow_cache_entry_mutation = true;
     y = CT_EXPECT_TENSOR(checkpoint_with(overwrites, NULL, x, &opts));
-    CT_EXPECT_OK(fixture_backward(y)); /* for its present value: the option allows this */
+    CT_EXPECT_OK(fixture_backward(y)); /* the option allows this pass, which uses the new value of the cached result */
 }
 
 CT_TEST(selective, second_pass_over_the_region_is_refused_S34_12)

@@ -174,8 +174,8 @@ static void try_all(const ct_checkpoint_opts *opts)
 {
     passed = refused = 0;
     for (int i = 0; i < PROGRAMS; i++) try_change(opts, (change)(i % CHANGES));
-    CT_EXPECT(passed > PROGRAMS / CHANGES); /* at least the programs without a change succeed, */
-    CT_EXPECT(refused > PROGRAMS / 4);      /* and most of the changes are detected */
+    CT_EXPECT(passed > PROGRAMS / CHANGES); /* at least the programs without a change succeed */
+    CT_EXPECT(refused > PROGRAMS / 4);      /* most of the changes are detected */
 }
 
 CT_TEST(checkpoint_unsteady, second_run_that_does_something_else_is_an_error_S34_5) { try_all(NULL); }

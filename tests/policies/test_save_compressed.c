@@ -23,7 +23,7 @@ static ct_tensor *read_back(ct_tensor *x, ct_guard guard, ct_saved_bytes *kept)
     return CT_EXPECT_TENSOR(ct_tensor_grad(w));
 }
 
-/* The largest difference of two tensors, relative to the largest magnitude of the first. */
+/* Returns the largest difference of two tensors, relative to the largest magnitude of the first. */
 static double off_by(ct_tensor *x, ct_tensor *y)
 {
     double most = 0, largest = 1;

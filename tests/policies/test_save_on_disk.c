@@ -41,7 +41,7 @@ __attribute__((constructor)) static void find_inherited(void)
     for (int fd = 0; fd < 256; fd++) inherited[fd] = fcntl(fd, F_GETFD) != -1;
 }
 
-/* The descriptor of the only deleted file that the process has open; -1 if there is none. */
+/* Returns the descriptor of the only deleted file that the process has open; -1 if there is none. */
 static int find_nameless(void)
 {
     int found = -1;
@@ -79,7 +79,7 @@ CT_TEST(disk, is_exact_and_takes_no_memory)
     CT_EXPECT_INT(kept.total, 0);
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT(is_same(ct_tensor_grad(w), x));
-    CT_EXPECT_INT(find_nameless(), -1); /* closed with the last save */
+    CT_EXPECT_INT(find_nameless(), -1); /* the file is closed with the last save */
 }
 
 CT_TEST(disk, file_has_no_name_and_is_the_owners_alone)

@@ -461,9 +461,9 @@ static const struct refusal {
     const char *wrapper, *message;
 } refusals[] = {
     {"reentrant", "incompatible with .grad()"},                  /* S34.14 */
-    {"reentrant", "appears to not have been used in the graph"}, /* also for a tensor that is no input */
+    {"reentrant", "appears to not have been used in the graph"}, /* raised also for a tensor that is not an input */
     {"selective", "Trying to backward an extra time"},           /* S34.12 */
-    {"selective", "needs the gradient of a cached result"},      /* if the function starts a pass */
+    {"selective", "needs the gradient of a cached result"},      /* raised if the function starts a pass */
     {"selective", "has been mutated"},                           /* S34.12 */
     {"dual level", "Nested forward mode AD is not supported"},
     {"allow_mutation", "contexts cannot be nested"}, /* S14 */

@@ -28,7 +28,8 @@ def entries(*names: str, meaning: str = LOOP) -> str:
 
 
 def program(*names: str, before: str = "", calls: str = "") -> str:
-    """A program that exits with 0 if an operator of each name exists, and the C expressions in `calls` succeed."""
+    """Returns a program that exits with 0 if an operator of each name exists, and the C expressions in `calls`
+    succeed."""
     listed = "".join(f'"{name}", ' for name in names)
     return f"""#include <cotangent/cotangent.h>
 #include <stdio.h>

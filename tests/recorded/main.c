@@ -21,7 +21,7 @@ static ct_status save(ct_function_ctx *ctx, ct_tensors inputs, ct_tensors output
     return ct_save_for_backward(ctx, inputs);
 }
 
-/* The gradient of self * other. */
+/* Returns the gradient of self * other. */
 static ct_tensor *common_part(ct_tensors saved, ct_tensor *grad)
 {
     ct_tensor *product = ct_mul(saved.items[0], saved.items[1]);

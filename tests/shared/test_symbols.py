@@ -30,7 +30,7 @@ int main(int argc, char **argv)
 
 
 def symbols(*arguments: str | Path) -> list[tuple[str, str, str]]:
-    """(file, kind, name) of each symbol; names include versions."""
+    """Returns (file, kind, name) of each symbol; names include versions."""
     lines = subprocess.run(["nm", "-A", *arguments], capture_output=True, text=True, check=True).stdout.splitlines()
     found = []
     for line in lines:

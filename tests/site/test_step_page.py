@@ -48,7 +48,7 @@ class StepPageTest(unittest.TestCase):
         return list(self.driver.find_elements(By.CSS_SELECTOR, f"#chart .slice{kind}"))
 
     def parts(self) -> list[float]:
-        """Widths of the boxes of the step's parts."""
+        """Returns the widths of the boxes of the step's parts."""
         return [float(box.get_attribute("width")) for box in self.boxes(".user_annotation")]
 
     def choose(self, policy: str) -> None:

@@ -13,7 +13,7 @@ static ct_tensor *leaf(const double *values, ct_ints sizes, ct_dtype dtype)
     return ct_tensor_requires_grad_(ct_to(t, dtype), true);
 }
 
-/* Inputs of all kinds: strided, low precision, integers, booleans, scalars, and an absent tensor. */
+/* Runs a check with inputs of all kinds: strided, low precision, integers, booleans, scalars, and an absent tensor. */
 static ct_status of_a_function(const ct_gradcheck_opts *opts)
 {
     const double values[] = {1, -0.1, 3e-17, 4, 1.0 / 3, 6}, halves[] = {0.5, 1, 0.25};
@@ -42,7 +42,7 @@ static ct_status of_an_operator(const ct_gradcheck_opts *opts)
     return (ct_gradcheck_op)("relu", args, 1, opts);
 }
 
-/* A check with a step that is far too large, and with attributes of several kinds. */
+/* Runs a check with a step that is far too large, and with attributes of several kinds. */
 static ct_status of_an_operator_with_attributes(const ct_gradcheck_opts *opts)
 {
     ct_tensor *x = leaf((const double[]){1, 0.5, -2, 0.1}, CT_INTS(2, 2), CT_DTYPE_F64);

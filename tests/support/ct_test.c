@@ -19,8 +19,8 @@ enum { TEXT_SIZE = 1200 };
 static struct {
     ct_test_case *first, **end;
     ct_scope scope;      /* scope of the running test */
-    int64_t live_before; /* live objects when it began */
-    bool finished;       /* it reached its end: remaining objects are an error */
+    int64_t live_before; /* number of live objects when the test began */
+    bool finished;       /* the test reached its end, so remaining objects are an error */
     char kind[32];       /* kind of the error that CT_EXPECT_ERROR cleared */
     char warning[TEXT_SIZE];
     int num_warnings;

@@ -1,8 +1,8 @@
 /*
  * Limits the number of objects that a call can create. Tensors take all blocks that the thread keeps for later objects;
- * the test returns some of them, and every further object needs an allocation, which fails. This is for calls that
- * create so few objects that they allocate nothing otherwise. If each block is an allocation, allocations are counted
- * instead.
+ * the test returns some of them, and every further object needs an allocation, which fails. The limit is for calls that
+ * create only a few objects, which would otherwise need no allocation. If each block is an allocation, allocations are
+ * counted instead.
  */
 #ifndef CT_EXHAUST_H
 #define CT_EXHAUST_H

@@ -7,7 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The definition of a conversion to a dtype: the real part, truncated for integers, then reduced to their width. */
+/*
+ * Returns the result of a conversion to a dtype by definition: the real part, truncated for integers, then reduced to
+ * their width.
+ */
 static ct_scalar expected(double re, double im, ct_dtype to)
 {
     const int64_t whole = (int64_t)re;

@@ -51,7 +51,7 @@ static ct_tensor *transposed(ct_tensor *x, int64_t a, int64_t b)
     return view(x, &g);
 }
 
-/* The value of an element, located directly by the strides. */
+/* Returns the value of an element, located directly by the strides. */
 static double element(const ct_tensor *t, const int64_t *index)
 {
     int64_t buffer[CTI_MAX_NDIM], at = 0;
@@ -133,7 +133,7 @@ CT_TEST(copy, of_random_layouts_of_up_to_five_dims)
             to = transposed(to, a, b);
             from = transposed(from, a, b);
         }
-        if (ndim && rand() % 2) { /* gives the destination other strides than the source */
+        if (ndim && rand() % 2) { /* the strides of destination and source differ */
             const int64_t a = rand() % (int)ndim;
             ct_tensor *t = transposed(to, a, 0), *fresh = counted(ct_ints_of(cti_sizes(t), ndim), CT_DTYPE_F64);
             to = transposed(fresh, a, 0);

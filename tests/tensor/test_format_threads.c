@@ -1,4 +1,4 @@
-/* Some threads print while another one changes the options. */
+/* Some threads print tensors while another thread changes the print options. */
 #include "support/ct_test.h"
 
 #include <cotangent/print.h>

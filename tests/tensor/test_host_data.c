@@ -1,4 +1,7 @@
-/* Tensors from arrays by the type of their elements, tensors on memory of the program, and their text on stdout. */
+/*
+ * Tensors from arrays, whose element type determines the dtype; tensors on memory of the program; and printing to
+ * stdout.
+ */
 #include "support/ct_test.h"
 
 #include "support/exhaust.h"
@@ -107,7 +110,7 @@ CT_TEST(wrap, without_memory_does_not_drop)
     }
 }
 
-/* The text that print writes to stdout, which is temporarily a file. */
+/* Reads the text that print writes to stdout, which is temporarily a file. */
 static void printed(const ct_tensor *tensor, char *text, size_t size)
 {
     FILE *file = tmpfile();

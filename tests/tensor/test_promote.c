@@ -49,7 +49,7 @@ CT_TEST(promote, a_0_d_tensor_decides_only_by_a_higher_kind)
     CT_EXPECT_INT(of(dims("i64"), zero("f16")), CT_DTYPE_F16);
     CT_EXPECT_INT(of(dims("bool"), zero("i16")), CT_DTYPE_I16);
     CT_EXPECT_INT(of(dims("f16"), zero("c128")),
-                  CT_DTYPE_C64); /* complex, with the precision of the tensor with dims */
+                  CT_DTYPE_C64); /* the result is complex, with the precision of the tensor with dims */
     CT_EXPECT_INT(of(dims("f64"), zero("c64")), CT_DTYPE_C128);
     CT_EXPECT_INT(of(zero("f32"), zero("f64")), CT_DTYPE_F64);
     CT_EXPECT_INT(of(dims("f32"), dims("f64")), CT_DTYPE_F64);

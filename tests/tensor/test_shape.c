@@ -73,7 +73,7 @@ CT_TEST(contiguous_strides, step_over_what_lies_inside)
     CT_EXPECT_INT(strides[0], 12);
     CT_EXPECT_INT(strides[2], 1);
     cti_contiguous_strides(2, (int64_t[]){2, 0}, strides);
-    CT_EXPECT_INT(strides[0], 1); /* an empty axis counts as one */
+    CT_EXPECT_INT(strides[0], 1); /* an axis of size 0 counts as size 1 in strides */
 }
 
 CT_TEST(wrap_dim, counts_negative_dims_from_the_end)

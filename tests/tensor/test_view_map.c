@@ -9,7 +9,7 @@
 
 static const ct_scalar unset = {.kind = CT_SCALAR_UNSET};
 
-/* A view as graph/ creates it, without autograd. */
+/* Returns a view as graph/ creates it, without autograd. */
 static ct_tensor *view(const ct_tensor *self, const cti_geometry *g)
 {
     cti_thread *thread = cti_thread_here();
@@ -299,7 +299,7 @@ CT_TEST(flatten, joins_a_range_of_axes)
     CT_EXPECT_ERROR(cti_geometry_flatten("flatten", x, 2, 1, &g), CT_E_INVALID, "start is dim 2, which is after end");
 }
 
-/* Offsets of the elements in row-major order. */
+/* Computes the offsets of the elements in row-major order. */
 static void offsets_of(unsigned ndim, const int64_t *sizes, const int64_t *strides, int64_t numel, int64_t *out)
 {
     for (int64_t i = 0; i < numel; i++) {
@@ -373,7 +373,7 @@ CT_TEST(real_and_imag, step_over_the_other_part_S17_1)
     CT_EXPECT_CLOSE(imag, ((float[]){2, 4, 6, 8}), 0);
     CT_EXPECT_INT(ct_tensor_storage_offset(imag), 1);
     CT_EXPECT_INT(ct_tensor_stride(imag, 0), 4);
-    CT_EXPECT_OK(cti_geometry_real("real", imag, &g)); /* for a real tensor the result is the tensor itself */
+    CT_EXPECT_OK(cti_geometry_real("real", imag, &g)); /* ct_real of a real tensor returns the tensor itself */
     CT_EXPECT_CLOSE(view(imag, &g), ((float[]){2, 4, 6, 8}), 0);
     CT_EXPECT_ERROR(cti_geometry_imag("imag", imag, &g), CT_E_DTYPE, "imag: self has dtype f32; it must be complex");
 }

@@ -23,7 +23,7 @@ static inline ct_profiler *profiler_with(const ct_profile_opts *opts)
     return profiler;
 }
 
-/* The events of a profiler whose scope was left. */
+/* Returns the events of a profiler whose scope was left. */
 static inline const ct_profile_events *events_of(ct_profiler *profiler)
 {
     const ct_profile_events *events = ct_profiler_events(profiler);
@@ -68,7 +68,7 @@ static inline const ct_profile_average *average_named(const ct_profile_averages 
     return NULL;
 }
 
-/* A table that the caller frees. */
+/* Returns a table that the caller frees. */
 static inline char *table_of(const ct_profile_averages *averages, const ct_table_opts *opts)
 {
     const int64_t length = (ct_profile_averages_table)(averages, NULL, 0, opts);
@@ -80,7 +80,7 @@ static inline char *table_of(const ct_profile_averages *averages, const ct_table
     return text;
 }
 
-/* A file as text that the caller frees; NULL: it cannot be read. */
+/* Returns the text of a file, which the caller frees; NULL if the file cannot be read. */
 static inline char *file_text(const char *path)
 {
     FILE *file = fopen(path, "r");

@@ -29,7 +29,7 @@ static ct_status take(const char *text, size_t size, void *payload)
     return CT_OK;
 }
 
-/* The text of the last call; the next call frees it. */
+/* Returns the text of the last call; the next call frees it. */
 static const char *shown(ct_tensor *root, ct_graph_format format, const ct_graph_opts *opts)
 {
     static written w;
@@ -317,7 +317,7 @@ static char folder[] = "/tmp/graph_view_XXXXXX";
 static const char *file_in_folder(const char *name)
 {
     static char path[128];
-    static bool is_made; /* the random name may contain an X, too */
+    static bool is_made; /* a flag, since the random name may contain an X, too */
     if (!is_made && !mkdtemp(folder)) fail_msg("no folder");
     is_made = true;
     (void)snprintf(path, sizeof path, "%s/%s", folder, name);

@@ -1,7 +1,7 @@
 /* Averages and their tables (S25.7 to S25.10), and stacks (S25.12). */
 #include "fixtures.h"
 
-/* An event created by hand, with the given time in microseconds. */
+/* Returns an event created by hand, with the given time in microseconds. */
 static ct_profile_event made(const char *name, double cpu_us)
 {
     return (ct_profile_event){.name = name, .cpu_time_us = cpu_us, .self_cpu_time_us = cpu_us / 2, .parent = -1};
@@ -101,7 +101,8 @@ CT_TEST(averages, are_of_stacks_too_if_asked) /* S25.7, S25.12 */
     const ct_profile_events *events = events_of(profiler);
     const ct_profile_event *first = event_named(events, "sin", 0), *second = event_named(events, "sin", 1);
     CT_EXPECT(first->stack_size > 1 && second->stack_size > 1);
-    const bool tells_lines = strcmp(first->stack[1], second->stack[1]) != 0; /* debug information, or addresses only */
+    /* true with debug information; without it stacks contain only addresses */
+    const bool tells_lines = strcmp(first->stack[1], second->stack[1]) != 0;
     ct_profile_averages *averages = ct_key_averages(events, .group_by_stack_n = 64);
     CT_EXPECT_INT(ct_profile_averages_count(averages), tells_lines ? 3 : 2); /* the calls of sin are on two lines */
     char *text = table_of(averages, NULL);

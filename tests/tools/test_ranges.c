@@ -26,7 +26,7 @@ static const char *nvtx(void)
 
 static bool are_present(void) { return getenv("FAKES_ABSENT") == NULL; }
 
-/* The integer after a label in a text; -1: there is no such label. */
+/* Returns the integer after a label in a text; -1 if there is no such label. */
 static long number_behind(const char *text, const char *label)
 {
     const char *at = text ? strstr(text, label) : NULL;

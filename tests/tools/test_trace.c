@@ -20,7 +20,7 @@ static const char *text_in(const json_t *event, const char *key)
     return text ? text : "";
 }
 
-/* Event n of a phase and, if given, a name. */
+/* Returns event n of a phase and, if given, a name. */
 static json_t *entry(json_t *root, const char *phase, const char *name, int n)
 {
     json_t *all = json_object_get(root, "traceEvents"), *event;

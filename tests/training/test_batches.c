@@ -7,7 +7,7 @@
 
 enum { COUNT = 10 };
 
-/* The rows of an epoch in order; returns the number of batches. */
+/* Stores the rows of an epoch in order; returns the number of batches. */
 static int64_t epoch_of(ct_batches *batches, int64_t rows[COUNT], int64_t *num_rows)
 {
     int64_t count = 0;
@@ -55,7 +55,7 @@ CT_TEST(batches, a_seed_decides_whatever_else_draws)
     ct_batches_destroy(a);
     ct_batches_destroy(b);
     ct_batches_destroy(c);
-    /* without a generator, the thread's is used */
+    /* without a generator argument, the thread's default generator is used */
     for (int i = 0; i < 2; i++) {
         ct_manual_seed(5);
         ct_batches *d = ct_batches_create(COUNT, 3);

@@ -33,7 +33,7 @@ static moments moments_of(ct_tensor *tensor)
     return m;
 }
 
-/* Uniform between -bound and bound: checks the range, the extremes, and the standard deviation. */
+/* Checks values that are uniform between -bound and bound: the range, the extremes, and the standard deviation. */
 static void expect_even(ct_tensor *tensor, double bound)
 {
     const moments m = moments_of(tensor);

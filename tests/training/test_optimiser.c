@@ -20,7 +20,7 @@ static const double start[3] = {1, -2, 0.5};
 
 static ct_tensor *parameter(void) { return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(doubles(start, 3), true)); }
 
-/* The gradient of a quadratic function. */
+/* Sets the gradient of a quadratic function. */
 static void set_gradient(ct_tensor *p)
 {
     double x[3];

@@ -53,7 +53,7 @@ static ct_optimiser *plain_rmsprop(ct_tensors p) { return ct_optimiser_rmsprop(p
 static ct_optimiser *plain_centred(ct_tensors p) { return ct_optimiser_rmsprop(p, .centred = true); }
 
 typedef struct run {
-    ct_tensor *parameters[NUM]; /* the last one never has a gradient */
+    ct_tensor *parameters[NUM]; /* the last parameter never has a gradient */
     ct_optimiser *optimiser;
 } run;
 

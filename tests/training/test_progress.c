@@ -25,7 +25,7 @@ static void loop(int64_t total, int64_t rounds, long pause_ns)
     ct_progress_end(&progress);
 }
 
-/* The text that a loop writes to stderr, which is temporarily a file or a terminal. */
+/* Reads the text that a loop writes to stderr, which is temporarily a file or a terminal. */
 static void written_to(int fd, int from, int64_t total, int64_t rounds, long pause_ns, char *text, size_t size)
 {
     const int before = dup(STDERR_FILENO);
@@ -41,7 +41,7 @@ static void written_to(int fd, int from, int64_t total, int64_t rounds, long pau
     text[length] = 0;
 }
 
-/* False if the system provides no terminal. */
+/* Returns false if the system provides no terminal. */
 static bool on_terminal(int64_t total, int64_t rounds, long pause_ns, char *text, size_t size)
 {
     const int terminal = posix_openpt(O_RDWR | O_NOCTTY);

@@ -78,7 +78,7 @@ CT_TEST(run, goes_on_from_files_bit_by_bit)
     const ct_rng_state random = ct_get_rng_state(NULL);
     const double loss = train(&first, EPOCHS / 2);
     CT_EXPECT(loss < begin / 2);
-    CT_EXPECT(scale.scale != ct_scaler_get_state(first.scaler).scale); /* the scale changed in the second half, too */
+    CT_EXPECT(scale.scale != ct_scaler_get_state(first.scaler).scale); /* the scale also changed in the second half */
 
     ct_manual_seed(77);
     run second = run_begin();

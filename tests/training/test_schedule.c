@@ -135,7 +135,7 @@ CT_TEST(schedule, an_optimiser_scales_the_rate_of_each_group)
     CT_EXPECT_OK(ct_optimiser_scale_lr(o, ct_schedule_step(7, 7, .gamma = 0.5)));
     CT_EXPECT_REAL(ct_optimiser_lr(o), 0.25, 0);
     CT_EXPECT_REAL(ct_optimiser_group_lr(o, 1), 1, 0);
-    CT_EXPECT_OK(ct_optimiser_set_group_lr(o, 0, 1)); /* from now on the schedule scales this rate */
+    CT_EXPECT_OK(ct_optimiser_set_group_lr(o, 0, 1)); /* later steps of the schedule scale this rate */
     CT_EXPECT_OK(ct_optimiser_scale_lr(o, 0.75));
     CT_EXPECT_REAL(ct_optimiser_lr(o), 0.75, 0);
     CT_EXPECT_REAL(ct_optimiser_group_lr(o, 1), 1.5, 0);

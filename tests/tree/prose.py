@@ -45,7 +45,7 @@ _PRINTED = re.compile(r"Printed (?:from|by)|do not edit")
 
 
 def blank(match: re.Match[str]) -> str:
-    """Replacement of code in prose: its line breaks only, after a mark that no phrase contains."""
+    """Returns the replacement of code in prose: the line breaks of the code, after a mark that no phrase contains."""
     return "\u00b7" + "\n" * match[0].count("\n")
 
 
@@ -60,7 +60,8 @@ def _stripped(comment: str) -> str:
 
 
 def _merged(found: Iterable[tuple[int, int, str]]) -> Iterator[Passage]:
-    """Comments of one line each, as (line, column, text); joined where lines follow each other in one column."""
+    """Yields the comments of one line each, as (line, column, text); joined where lines follow each other in one
+    column."""
     start, column, lines = 0, -1, []
     for line, at, text in found:
         if lines and at == column and line == start + len(lines):
@@ -74,7 +75,7 @@ def _merged(found: Iterable[tuple[int, int, str]]) -> Iterator[Passage]:
 
 
 def _starts(text: str, pattern: re.Pattern[str]) -> Iterator[tuple[int, int, str]]:
-    """Line, column and text of each match."""
+    """Yields the line, column and text of each match."""
     line, last = 1, 0
     for match in pattern.finditer(text):
         line += text.count("\n", last, match.start())
@@ -111,7 +112,7 @@ def c_messages(text: str) -> Iterator[Passage]:
 
 
 def _docstrings(tree: ast.Module) -> Iterator[ast.Constant]:
-    """Strings that are statements: docstrings, and strings that describe an assignment."""
+    """Yields the strings that are statements: docstrings, and strings that describe an assignment."""
     blocks: list[ast.AST] = [tree]
     for block in blocks:
         for statement in getattr(block, "body", []):
@@ -138,7 +139,7 @@ def python_messages(text: str) -> Iterator[Passage]:
 
 
 def markdown(text: str) -> Iterator[Passage]:
-    """Paragraphs, tables and items outside code blocks, without targets of links."""
+    """Yields the paragraphs, tables and items outside code blocks, without targets of links."""
     if _PRINTED.search(text[:600]):
         return
     text = re.sub(r"<!--.*?-->", blank, text, flags=re.S)
@@ -170,7 +171,7 @@ _MESSAGE = re.compile(r'\bmessage: +("[^"]*"|[^,}]*)')
 
 
 def schema_texts(text: str) -> Iterator[Passage]:
-    """Texts of an entry that headers and pages print: doc, values of means, and messages of errors."""
+    """Yields the texts of an entry that headers and pages print: doc, values of means, and messages of errors."""
     lines = text.split("\n")
     key, depth, start, parts = "", 0, 0, []  # the text being read
     for number, line in enumerate([*lines, "end:"], 1):
@@ -238,7 +239,7 @@ def paths_of(root: Path, area: Area) -> Iterator[tuple[str, Path]]:
 
 
 def read(root: Path, area: Area, reader: Reader | None = None) -> list[File]:
-    """The files of an area with their passages; `reader` replaces the reader of each suffix."""
+    """Returns the files of an area with their passages; `reader` replaces the reader of each suffix."""
     files = []
     for shown, path in paths_of(root, area):
         of_suffix = reader or reader_of(path)
@@ -248,7 +249,7 @@ def read(root: Path, area: Area, reader: Reader | None = None) -> list[File]:
 
 
 def git(root: Path, *arguments: str) -> str | None:
-    """The output of git; None if root has no history, or git fails."""
+    """Returns the output of git; None if root has no history, or git fails."""
     if not (root / ".git").exists():
         return None
     try:

@@ -102,7 +102,7 @@ def numbers_in(text: str) -> Iterator[str]:
 
 
 def heading_end(text: str) -> int:
-    """End of the comment or docstring at the beginning of the file."""
+    """Returns the end of the comment or docstring at the beginning of the file."""
     for begin, end in (("/*", "*/"), ('"""', '"""')):
         if text.startswith(begin):
             return text.index(end, len(begin)) + len(end)
@@ -110,7 +110,7 @@ def heading_end(text: str) -> int:
 
 
 def end_of_test(text: str, head: int) -> int:
-    """End of a C test whose name ends at head: a brace in the first column, or the end of the line for a
+    """Returns the end of a C test whose name ends at head: a brace in the first column, or the end of the line for a
     one-line test.
     """
     line = text.find("\n", head)

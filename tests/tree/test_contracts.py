@@ -31,8 +31,8 @@ class Declared(NamedTuple):
 
 
 def name_of(text: str) -> str:
-    """The declared name: before the parameters of a function, inside the parentheses of a pointer to one, or at the
-    end.
+    """Returns the declared name: before the parameters of a function, inside the parentheses of a pointer to one, or at
+    the end.
     """
     plain = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
     if plain.startswith("enum"):
@@ -50,7 +50,7 @@ def _ends(line: str, opened: bool) -> bool:
 
 
 def declarations(text: str) -> Iterator[Declared]:
-    """The declarations of a header, each with its comment: "" if it has none."""
+    """Yields the declarations of a header, each with its comment: "" if it has none."""
     lines = text.split("\n")
     above, first, at = "", "", 0
     while at < len(lines):

@@ -38,7 +38,7 @@ class Tree:
 
 
 def split_items(text: str) -> list[str]:
-    """Splits at commas outside of brackets."""
+    """Splits a text at commas outside of brackets."""
     items, depth, start = [], 0, 0
     for at, sign in enumerate(text):
         depth += (sign in "<({") - (sign in ">)}")
@@ -110,8 +110,8 @@ def read_tree(root: Path, ops: list[dict]) -> Tree:
 
 
 def gradient_sets(op: dict) -> list[str]:
-    """A column for each set of gradients that a pass computes; gradients that equal the output gradient, or are 0, need
-    none.
+    """Returns a column for each set of gradients that a pass computes; a gradient that equals the output gradient, or
+    is 0, needs none.
     """
     arriving = f"{op['outputs'][0]['name']}.grad"
     computed = [arg for arg, formula in op["gradients"].items() if formula not in ("0", arriving)]
@@ -132,8 +132,8 @@ def wanted_columns(op: dict) -> list[str]:
 
 
 def wanted_computes(op: dict, column: str, tree: Tree, name: str) -> set[str]:
-    """The compute types of the CPU's loop; for a reduction without one, and for a tangent, the compute types of the
-    argument's dtypes.
+    """Returns the compute types of the CPU's loop; for a reduction without one, and for a tangent, the compute types of
+    the argument's dtypes.
     """
     own = tree.cpu.get(name, {})
     base = {"total": op["outputs"][0]["name"]}.get(column, column)

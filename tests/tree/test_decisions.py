@@ -14,7 +14,7 @@ HEADING = re.compile(r"# (\d+)\. (.+)")
 
 
 def problems_of(index: str, headings: dict[str, str]) -> list[str]:
-    """The errors of an index of pages, which are given by file name and first line."""
+    """Returns the errors of an index of pages, which are given by file name and first line."""
     lines = LINE.findall(index)
     found = [f"{INDEX} links to {name}, which does not exist" for name in LINK.findall(index) if name not in headings]
     for name, first in headings.items():
@@ -31,7 +31,7 @@ def problems_of(index: str, headings: dict[str, str]) -> list[str]:
 
 
 def planted() -> list[str]:
-    """The errors that problems_of misses."""
+    """Returns the errors that problems_of misses."""
     pages = {"0001-one.md": "# 1. One", "0002-two.md": "# 2. Two"}
     one, two = "| 1 | [One](0001-one.md) | Short. |\n", "| 2 | [Two](0002-two.md) | Short. |\n"
     wrong = {

@@ -1,6 +1,6 @@
 """A file includes only headers of the same folder, of a lower floor (layer of the library), and public headers (see
-docs/architecture.md). It uses no function that a higher floor defines. A module of ctgen imports only modules of the
-same package or of an earlier phase."""
+docs/architecture.md). No floor uses a function that a higher floor defines. A module of ctgen imports only modules of
+the same package or of an earlier phase."""
 
 import ast
 import re
@@ -97,7 +97,7 @@ def violations(root: Path) -> list[str]:
 
 
 def without_texts(source: str) -> str:
-    """The source without comments and strings."""
+    """Returns the source without comments and strings."""
     return re.sub(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"', "", source, flags=re.DOTALL)
 
 
@@ -108,7 +108,7 @@ USE = re.compile(r"\b(cti?_\w+)\b(?!\)\{|\s*(?:[A-Za-z_]|\*+\s*[),\w]))")  # not
 
 
 def upward_uses(root: Path) -> list[str]:
-    """Returns the uses of functions that higher floors define. They are found in the source text; no build is
+    """Returns the uses of functions that higher floors define. The uses are found in the source text; no build is
     needed."""
     sources = {}
     for top in ("runtime", "generated"):

@@ -16,7 +16,8 @@ FOLDERS = ("bench", "examples", "packaging", "runtime", "tests")
 
 
 def unstable(formatter: str, root: Path, paths: list[Path]) -> list[Path]:
-    """The files that the formatter would change; one dry run over many files is far quicker than printing each file."""
+    """Returns the files that the formatter would change; one dry run over many files is far quicker than printing each
+    file."""
     found: dict[Path, None] = {}
     for start in range(0, len(paths), CHUNK):
         run = subprocess.run(

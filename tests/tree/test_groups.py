@@ -17,7 +17,7 @@ except ImportError:
 
 
 def mistakes(groups: list[dict[str, Any]], family_of: dict[str, str]) -> list[str]:
-    """family_of: the schema file of each public operator."""
+    """Returns the errors. family_of: the schema file of each public operator."""
     files = Counter(file for group in groups for file in group["files"])
     operators = Counter(name for group in groups for name in group.get("operators", ()))
     found = [f"{name} is in {count} groups" for name, count in [*files.items(), *operators.items()] if count > 1]

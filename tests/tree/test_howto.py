@@ -14,7 +14,7 @@ EDITOR = "# yaml-language-server"
 
 
 def shown(path: Path) -> str:
-    """A file as a page shows it: without the line for editors."""
+    """Returns a file as a page shows it: without the line for editors."""
     return "".join(line for line in path.read_text().splitlines(True) if not line.startswith(EDITOR))
 
 

@@ -1,9 +1,10 @@
 """docs/schema/: tables equal those that ctgen prints, every key and keyword is described in the text, every example
 compiles.
 
-A block that begins ```yaml contains whole entries. It is compiled as the schema of a user's project on the library:
-without a message, or, if codes follow (```yaml CT0503), with exactly these. Kernel files that an entry names are
-assumed to exist; a ```python block whose first line is a comment with a file name is that file.
+A block that begins ```yaml contains whole entries. The block is compiled as the schema of a user's project on the
+library. There must be no message or, if codes follow (```yaml CT0503), exactly the messages with these codes. Kernel
+files that an entry names are assumed to exist; a ```python block whose first line is a comment with a file name is that
+file.
 
 test_language.py ROOT [PAGE...]: only the examples of these pages.
 """
@@ -29,7 +30,8 @@ def printed(root: Path, folder: Path) -> list[str]:
 
 
 def unsaid(folder: Path) -> list[str]:
-    """Keys and keywords that no handwritten page has in backticks or in a heading; pages that README.md omits."""
+    """Returns the keys and keywords that no handwritten page has in backticks or in a heading; pages that README.md
+    omits."""
     from ctgen.language import keys
     from ctgen.language.typetext import ATTRIBUTE_FORMS, PLAIN
     from ctgen.render.docs.language import pages
@@ -63,7 +65,7 @@ class Examples:
         self.library = library_ops(root)
 
     def messages(self, entry: str, beside: dict[str, str]) -> tuple[list[str], str]:
-        """The codes of ctgen's diagnostics about the entries, and their text."""
+        """Returns the codes of ctgen's diagnostics about the entries, and their text."""
         from ctgen.model.diag import as_text
         from ctgen.pipeline.compile import compile_sources
         from ctgen.pipeline.records import Sources

@@ -3,11 +3,11 @@ macros with statements of at most 12, since debuggers cannot step through a macr
 included.
 
 Lines of Markdown have at most 110 columns, except tables, links on lines of their own, and blocks of code that
-are copied from files. Checked are README, CONTRIBUTING, and the pages of docs/ and docs/howto/, without docs/rows.md,
-which a benchmark prints.
+are copied from files. The Markdown files are README, CONTRIBUTING, and the pages of docs/ and docs/howto/ except
+docs/rows.md, which a benchmark prints.
 
-Generated C has no limit on files, where a page has a part for every form of an operator. Its functions have at most
-150 lines.
+Generated C has no limit on files, where a page has a part for every form of an operator. Functions in generated C have
+at most 150 lines.
 """
 
 from __future__ import annotations
@@ -43,15 +43,16 @@ def long_lines(lines: list[str]) -> Iterator[str]:
 
 
 def python_functions(text: str) -> Iterator[tuple[str, int, int]]:
-    """Name, first line and number of lines; a docstring counts, decorators do not."""
+    """Yields the name, the first line and the number of lines of each function, with its docstring and without
+    decorators."""
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             yield node.name, node.lineno, (node.end_lineno or node.lineno) - node.lineno + 1
 
 
 def c_functions(lines: list[str]) -> Iterator[tuple[str, int, int]]:
-    """Bodies that begin with a brace in the first column, as the formatter places function bodies; the name precedes
-    the first parenthesis of the lines above.
+    """Yields the bodies that begin with a brace in the first column, as the formatter places function bodies; the name
+    precedes the first parenthesis of the lines above.
     """
     start = 0
     for number, line in enumerate(lines, 1):
@@ -67,7 +68,7 @@ def c_functions(lines: list[str]) -> Iterator[tuple[str, int, int]]:
 
 
 def c_macros(text: str) -> Iterator[tuple[str, int, int]]:
-    """Macros with statements: name, first line and number of lines."""
+    """Yields the macros with statements: name, first line and number of lines."""
     for found in re.finditer(r"^#define (\w+)(?:.*\\\n)+.*\n", text, re.M):
         if found[0].count(";") > 1:
             yield found[1], text.count("\n", 0, found.start()) + 1, found[0].count("\n")
@@ -93,7 +94,8 @@ def findings(root: Path, path: Path) -> Iterator[str]:
 
 
 def long_page_lines(text: str) -> Iterator[str]:
-    """Lines of Markdown beyond the limit, without tables, links on lines of their own and copied blocks of code."""
+    """Yields the lines of Markdown beyond the limit, without tables, links on lines of their own and copied blocks of
+    code."""
     copied, before = False, ""
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith("```"):

@@ -21,7 +21,7 @@ def shown(path: Path) -> str:
 
 
 def dead_links(root: Path) -> list[str]:
-    """Dead links and paths in every page; names of code that no longer exist; pages of docs/ that its entry
+    """Returns the dead links and paths in every page; names of code that no longer exist; pages of docs/ that its entry
     page omits.
     """
     folders = ("docs", "examples", "tests", "bench")
@@ -56,7 +56,7 @@ def dead_links(root: Path) -> list[str]:
 
 
 def unlisted_kernels(root: Path) -> list[str]:
-    """Kernels that schemas name and docs/kernels.md omits, by operator and file."""
+    """Returns the kernels that schemas name and docs/kernels.md omits, by operator and file."""
     page = root / "docs" / "kernels.md"
     text = page.read_text().replace(".dim", "_dim").replace(".prob", "_prob").replace(".scalar", "_scalar")
     top = root / "runtime" / "kernels" / "cpu"

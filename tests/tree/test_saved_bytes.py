@@ -13,7 +13,7 @@ import saved_bytes  # noqa: E402
 
 
 def strays(text: str, ops: dict[str, set[str]]) -> list[str]:
-    """Lines that name no operator, or inputs that it does not have."""
+    """Returns the lines that name no operator, or inputs that it does not have."""
     found = []
     for op, wanted, kept in saved_bytes.rows_of(text):
         unknown = [name for name in wanted if op in ops and name.partition("[")[0] not in ops[op]]

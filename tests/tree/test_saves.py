@@ -13,7 +13,7 @@ RETAIN = re.compile(r"\b(?:ct_retain|cti_retain)\s*\(")
 
 
 def node_structs(text: str) -> list[tuple[str, str]]:
-    """Name and body of every struct that begins with a base node."""
+    """Returns the name and body of every struct that begins with a base node."""
     return [
         (m.group(2), m.group(1))
         for m in re.finditer(r"typedef struct(?: \w+)? \{([^}]*ct_node\s+base;[^}]*)\}\s*(\w+);", text)

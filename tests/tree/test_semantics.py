@@ -18,7 +18,7 @@ REQUIREMENTS = 492
 
 
 def untrue(pages: list[Page], proofs: dict[str, list[Proof]]) -> list[str]:
-    """Contradictions between pages and tests."""
+    """Returns the contradictions between pages and tests."""
     found = []
     known = {item.number: item for page in pages for section in page.sections for item in section.requirements}
     for number, item in known.items():
@@ -33,7 +33,7 @@ def untrue(pages: list[Page], proofs: dict[str, list[Proof]]) -> list[str]:
 
 
 def sources(root: Path, *folders: str) -> str:
-    """The text of C files, with adjacent string literals joined."""
+    """Returns the text of C files, with adjacent string literals joined."""
     files = (path for folder in folders for path in sorted((root / folder).rglob("*.[ch]")))
     return "".join(re.sub(r'"\s*"', "", path.read_text()) for path in files).replace('\\"', '"').lower()
 

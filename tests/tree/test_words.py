@@ -117,7 +117,7 @@ Counts = dict[tuple[str, str], int]
 
 
 def hits(passage: prose.Passage) -> list[tuple[str, int]]:
-    """Phrases of a passage with their lines. A pattern is tried only where a form of its phrase occurs."""
+    """Returns the phrases of a passage with their lines. A pattern is tried only where a form of its phrase occurs."""
     text = prose.without_code(passage.text)
     forms = ANY_FORM.intersection(re.findall("[a-z]+", text.lower()))
     found = [
@@ -133,7 +133,7 @@ def hits(passage: prose.Passage) -> list[tuple[str, int]]:
 
 
 def occurrences(root: Path) -> tuple[dict[tuple[str, str], list[Line]], int]:
-    """Lines of each phrase in each area, and the number of generated headers."""
+    """Returns the lines of each phrase in each area, and the number of generated headers."""
     found: dict[tuple[str, str], list[Line]] = {}
     headers = 0
     for area in prose.AREAS:
@@ -167,7 +167,7 @@ def table(counts: Counts) -> str:
 
 
 def added(root: Path) -> set[Line]:
-    """Lines that are newer than the last commit that changed the table, including untracked files."""
+    """Returns the lines that are newer than the last commit that changed the table, including untracked files."""
     commit = (prose.git(root, "log", "-1", "--format=%H", "--", TABLE) or "").strip()
     changes = prose.git(root, "diff", "--no-color", "--no-ext-diff", "-U0", commit) if commit else None
     lines: set[Line] = set()
@@ -228,7 +228,7 @@ def problem_of(subject: str) -> str | None:
 
 
 def subjects(root: Path) -> list[str]:
-    """Problems of the subjects after BASE; none if the history does not contain BASE."""
+    """Returns the problems of the subjects after BASE; none if the history does not contain BASE."""
     if prose.git(root, "merge-base", "--is-ancestor", BASE, "HEAD") is None:
         print("no history since the base commit: subjects are not checked")
         return []

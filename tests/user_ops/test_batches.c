@@ -16,7 +16,7 @@ static ct_tensors of_three(ct_tensors in, void *payload)
     return ct_results(CT_TENSORS((*call)(in.items[0], in.items[1], in.items[2])));
 }
 
-/* The stacked results of the calls of the slices; an unbatched input is the same in each call. */
+/* Returns the stacked results of the calls of the slices; an unbatched input is the same in each call. */
 static ct_tensor *slice_by_slice(ct_tensors_fn fn, void *payload, ct_tensors inputs, const int64_t *in_dims)
 {
     ct_tensor *rows[BATCH];

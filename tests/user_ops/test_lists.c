@@ -158,7 +158,7 @@ CT_TEST(lists, more_items_than_a_node_can_keep_are_refused)
     for (int i = 0; i < MANY; i++) items[i] = a;
     CT_EXPECT_ERROR(user_squares(ct_tensors_of(items, MANY)), CT_E_UNSUPPORTED, "the call saves 300 tensors");
     ct_guard off = ct_no_grad();
-    CT_EXPECT_SIZES(user_squares(ct_tensors_of(items, MANY)), 600, 2); /* in this case nothing is saved */
+    CT_EXPECT_SIZES(user_squares(ct_tensors_of(items, MANY)), 600, 2); /* this call saves nothing */
     CT_EXPECT_OK(ct_leave(&off));
 }
 

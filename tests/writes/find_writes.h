@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-/* False: tensor data come from the pool; the environment must contain COTANGENT_ALLOC=malloc. */
+/* Returns false if tensor data come from the pool; the environment must contain COTANGENT_ALLOC=malloc. */
 bool find_writes_begin(void);
 void find_writes_end(void);
 /* Must be called between two calls of the program: discards declarations without a launch. */

@@ -180,7 +180,7 @@ static void try_one(const sample_file *file, const sample *s, size_t way)
     const ct_scope scope = ct_scope_open();
     call c;
     if (call_make(&c, file, s)) {
-        ct_guard slow = ct_autocast(); /* not on the fast path */
+        ct_guard slow = ct_autocast(); /* under autocast calls do not take the fast path */
         find_writes_settle();
         ways[way].run(&c);
         find_writes_settle();

@@ -28,8 +28,8 @@ def modules(*roots: str) -> tuple[str, ...]:
 
 @cache
 def version(*roots: str) -> str:
-    """Returns a digest of the text of all these modules. It is part of a cache key, so that a result is recomputed if a
-    module has changed."""
+    """Returns a digest of the text of all these modules. The digest is part of a cache key, so that a result is
+    recomputed if a module has changed."""
     digest = hashlib.sha256()
     for name in modules(*roots):
         digest.update(_path(name).read_bytes())

@@ -1,7 +1,7 @@
 """Data that a run stores for the next run: named blobs (pickled values) in one file, and the state of the input and
-output files. This module uses only plain data, so that a run that has nothing to do imports nothing else of the
-compiler. An unreadable file, or a file of another version of the compiler, is ignored. A run replaces the file as a
-whole, so that concurrent runs do not mix their data."""
+output files. This module uses only plain data, so that a run without work imports no other module of the compiler. An
+unreadable file, or a file of another version of the compiler, is ignored. A run replaces the file as a whole, so that
+concurrent runs do not mix their data."""
 
 from __future__ import annotations
 
@@ -220,7 +220,7 @@ class Store:
         return blobs
 
     def write(self, values: Mapping[str, Any], kept: Sequence[str] = ()) -> None:
-        """Replaces the file. It then contains the values, and the stored blobs whose names are in `kept`."""
+        """Replaces the file. The new file contains the values, and the stored blobs whose names are in `kept`."""
         self.put(self.blobs(values, kept))
 
     def put(self, blobs: Blobs) -> None:

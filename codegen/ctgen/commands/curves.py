@@ -1,5 +1,5 @@
-"""Values of elementwise operators and of their gradients along one input, for the plots of the site. The evaluator
-computes them, not the library."""
+"""Values of elementwise operators and of their gradients along one input, for the plots of the site. The evaluator of
+ctgen computes the values, not the library."""
 
 from __future__ import annotations
 

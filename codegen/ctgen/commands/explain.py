@@ -1,5 +1,6 @@
-"""`ctgen explain` prints the definition of an operator, its gradients, and the tensors saved for them with the reasons.
-For the code of a diagnostic, it prints an explanation. Formulas are printed in the notation of schemas."""
+"""`ctgen explain` prints the definition of an operator, its gradients, and the tensors saved for the gradients, each
+with the reason. `ctgen explain CODE` prints the explanation of a diagnostic. Formulas are printed in the notation of
+schemas."""
 
 from __future__ import annotations
 
@@ -231,7 +232,9 @@ def _form(plan: SavePlan) -> str:
     return (
         save.name
         if save.form == "full"
-        else f"{save.name} as {save.dtype}" if save.form == "as" else f"{save.name} ({save.form})"
+        else f"{save.name} as {save.dtype}"
+        if save.form == "as"
+        else f"{save.name} ({save.form})"
     )
 
 

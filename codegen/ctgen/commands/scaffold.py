@@ -1,6 +1,6 @@
-"""`ctgen new` writes a new, checked entry to a schema file. The entry states inferred parts: saved tensors and the
-in-place form. For an existing entry, the command writes stubs of the kernels that the entry names. Nothing is written
-unless the whole entry is valid."""
+"""`ctgen new` writes a new, checked entry to a schema file. The entry contains inferred parts, too: the saved tensors
+and the in-place form. For an existing entry, the command writes stubs of the kernels that the entry names. Nothing is
+written unless the whole entry is valid."""
 
 from __future__ import annotations
 
@@ -111,8 +111,8 @@ def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str 
 
 
 def _schema_path(sources: Sources, family: str | None, usual: str) -> Path | None:
-    """Returns the path of the schema file for a new entry. In this tree it depends on the kind of definition. In a
-    user's project it is the first schema, unless `family` names another file."""
+    """Returns the path of the schema file for a new entry. In this tree the kind of definition determines the file. In
+    a user's project the file is the first schema, unless `family` names another one."""
     if family is not None and not _FAMILY.fullmatch(family):
         return None
     if sources.project.is_library:
@@ -176,7 +176,7 @@ def _derived(
 ) -> tuple[Derived, tuple[Op, ...]] | Diagnostics:
     """Adds the entry to the schemas, loads all schemas, and derives and checks the entry. Here, a composition does not
     inherit the conditions of the operators that it calls. If the types of a draft contradict these operators, the draft
-    must fail. It must not be restricted to the few sizes that both permit."""
+    must fail. Conditions inherited from the operators would restrict the draft to the few sizes that both permit."""
     installed = sources.project.library or ()
     signatures = None if sources.project.library is None else {d.op.name: signature_of(d.op) for d in installed}
     texts = {**files, path: _appended(files[path], entry)}
@@ -270,7 +270,8 @@ def _checked(made: _Made) -> str:
 
 
 def _errors(machine: Machine, d: Derived, sample: Mapping[str, Any]) -> list[float]:
-    """Returns |formula - difference| for every gradient. If the difference is greater than 1, the error is relative."""
+    """Returns |formula - difference| for every gradient. If the finite difference is greater than 1, the error is
+    relative."""
     rng = random.Random(f"{d.op.name}:directions")
     step = 1e-5
     found: list[float] = []

@@ -1,5 +1,5 @@
-"""The text of a new entry. The names in the formula become arguments. Their types depend on the kind of definition. If
-the formula does not determine the types, there are several drafts."""
+"""The text of a new entry. The names in the formula become arguments. The types of the arguments depend on the kind of
+definition. If the formula does not determine the types, there are several drafts."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Draft:
 
 def means_lines(draft: Draft, table: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
     """Returns preliminary descriptions of the arguments that are missing in the project's table; the author should
-    improve them. Returns nothing if the project has no table."""
+    improve them. Returns an empty result if the project has no table of descriptions."""
     missing = [(arg, kind) for arg, kind in draft.args if table and arg not in table]
     return tuple((arg, "an input" if "[" in kind else "a parameter") for arg, kind in missing)
 
@@ -160,7 +160,7 @@ def _first(sink: Sink) -> str:
 
 
 def _names(exprs: Sequence[Expr]) -> list[str]:
-    """Returns the names that are not assigned, in order of occurrence. They are the tensor arguments."""
+    """Returns the names that are not assigned, in order of occurrence. These names are the tensor arguments."""
     found = list(dict.fromkeys(n.id for e in exprs for n in walk(e) if isinstance(n, Name) and n.id != "all"))
     if not found:
         raise NoDraft("the formula names no argument; write it with self, or other names")

@@ -84,7 +84,7 @@ class ArgRole:
 @frozen
 class Plan:
     """The roles of all arguments. `folded` is the axis of the results into which the batch is merged, -1 if the batch
-    axis is the first axis. `squeezed` has for each output the index of a tensor argument, -1 for none. If the slices of
+    axis is the first axis. `squeezed` has an index of a tensor argument for each output, -1 for none. If the slices of
     that tensor have no axes, an axis is added to the tensor and removed from the output."""
 
     roles: tuple[ArgRole, ...]
@@ -268,8 +268,8 @@ def _tail(kind: TensorType) -> int:
 
 
 def _least(op: Op, arg: Arg, kind: TensorType) -> int:
-    """Returns the minimum rank of a tensor argument. It is the number of its dims outside packs, or 1 if a condition of
-    the entry requires an axis."""
+    """Returns the minimum rank of a tensor argument. The minimum is the number of dims outside packs, or 1 if a
+    condition of the entry requires an axis."""
     wanted = Call("gt", (Call("rank", (Name(arg.name),)), Num(0)))
     is_asked = any(_bare(condition) == wanted for condition, _ in op.requires)
     packs = sum(isinstance(dim, Pack) for dim in kind.dims)
@@ -459,7 +459,7 @@ def _result_packs(op: Op) -> tuple[frozenset[str], frozenset[str]] | None:
 
 
 def _lead_list(expr: Expr) -> str:
-    """Returns `tensors` for `with(lead(tensors), ...)`."""
+    """Returns the name of the list in a shape such as `with(lead(tensors), ...)`."""
     for node in walk(expr):
         if isinstance(node, Call) and node.func == "lead" and node.args and isinstance(node.args[0], Name):
             return node.args[0].id
@@ -547,8 +547,8 @@ def _fold(op: Op, line: BatchLine) -> Plan:
 
 
 def _promoted(op: Op) -> int:
-    """Returns the tensors of a promoted dtype, as a bit mask. Promotion treats zero-dimensional tensors differently,
-    even if vmap has added a batch axis."""
+    """Returns the tensors of a promoted dtype, as a bit mask. vmap needs the mask because promotion treats a
+    zero-dimensional tensor in a special way, even if vmap has added a batch axis to it."""
     names = {rule.name for rule in op.where if rule.kind == "promote"}
     return sum(
         1 << at for at, arg in enumerate(op.args) if isinstance(arg.type, TensorType) and arg.type.dtype.name in names

@@ -135,8 +135,8 @@ def _equal(ctx: Context, partial: Expr, guess: Expr, f: Expr, leaf: Expr) -> boo
 
 
 def sample_interval(f: Expr, leaf: Expr) -> tuple[float, float]:
-    """Returns the interval from which samples of an input are taken if the entry specifies none. It is the intersection
-    of the domains of the functions that are applied to the input."""
+    """Returns the interval from which samples of an input are taken if the entry specifies none. The interval is the
+    intersection of the domains of the functions that are applied to the input."""
     low, high = -2.0, 2.0
     for call in walk(f):
         if isinstance(call, Call) and call.kind == "builtin":
@@ -192,7 +192,7 @@ def gradient_graph(ctx: Context, arg: Arg, scalar: Expr) -> Program:
 
 
 def spread(ctx: Context, form: GraphForm) -> Expr:
-    """Returns the gradient of each value before the reduction of an operator with `reduced:`. It is the output
+    """Returns the gradient of each value before the reduction of an operator with `reduced:`. The result is the output
     gradient, expanded to the shape of the values; for a mean it is divided by the number of values."""
     g = Grad(output_of(ctx))
     space = queries.reduced_space(ctx.op)
@@ -280,8 +280,8 @@ def expanded(ctx: Context, expr: Expr) -> Expr:
 
 
 def transposed(ctx: Context, gradient: Expr, t: Tangent) -> Expr:
-    """Returns the tangent t D for a gradient formula g conj(D), where D is the derivative. It is the conjugate of the
-    gradient formula in which conj(t) replaces g."""
+    """Returns the tangent t D for a gradient formula g conj(D), where D is the derivative. The tangent is the conjugate
+    of the gradient formula in which conj(t) replaces g."""
     if not ctx.complex(Grad(output_of(ctx))) and not ctx.complex(t):
         return replace(gradient, {Grad(output_of(ctx)): t})
     start = Call("conj", (t,), (), "builtin")

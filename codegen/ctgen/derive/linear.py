@@ -3,7 +3,7 @@ gradient.
 
 The proof uses the tensor form of the gradient. Each summand must contain exactly one output gradient: as a factor, as
 the dividend of a division, in a branch, or as an argument in which the called op is linear. Linearity has two
-consequences. If an output gradient is absent, its terms can be omitted. And the gradient can be differentiated again.
+consequences. If an output gradient is absent, its terms can be omitted. The gradient can also be differentiated again.
 
 The entry of an op declares the arguments in which it is linear; otherwise the same proof is applied to its definition,
 down to the scalar functions of the language."""
@@ -326,8 +326,8 @@ def _zero(like: Expr | None) -> Expr:
 
 
 def _zero_of(some: Expr, item: Expr) -> Expr:
-    """Returns zeros for an item of a list, or for an argument, in a term that does not contain its gradient. They have
-    the shape of the item."""
+    """Returns zeros for an item of a list, or for an argument, in a term that does not contain its gradient. The zeros
+    have the shape of the item."""
     if is_zero_tensor(item):
         return item
     shape = Call("shape", (item,), (), "intrinsic")
@@ -437,8 +437,8 @@ def _report(found: NotLinear, what: str, grad: str, text: str, span: Span, sink:
 def check(
     ops: Mapping[str, OpSignature], program: Program, outputs: tuple[str, ...], span: Span, sink: Sink
 ) -> tuple[tuple[str, Program], ...]:
-    """Returns the result of `split`. If the formula is not linear, reports a diagnostic with the part that is not
-    linear."""
+    """Returns the terms of a gradient, as `split` does, in the order of the outputs. If the gradient is not linear,
+    reports a diagnostic with the part that is not linear."""
     value = flattened(program)
     any_output = next(iter(grads_in(value)), outputs[0] if outputs else "result")
     if not _has(value, None):

@@ -1,8 +1,8 @@
-"""The differentiation order of an operator: how often it can be differentiated, and which operator limits it. The
-second derivative differentiates the operators that the gradient calls. The third derivative differentiates the
-operators that the gradients of those operators call, and so on. The order is unlimited for operators whose gradients
-call each other. It is limited by an operator without a gradient, and by a call that passes a varying operand to an
-argument whose derivative is not implemented."""
+"""The differentiation order of an operator: the highest order of its derivatives, and the operator that limits this
+order. The second derivative differentiates the operators that the gradient calls. The third derivative differentiates
+the operators that the gradients of those operators call, and so on. The order is unlimited for operators whose
+gradients call each other. The order is limited by an operator without a gradient, and by a call that passes a varying
+operand to an argument whose derivative is not implemented."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ ENDLESS = 1 << 20
 
 @frozen
 class Order:
-    """The differentiation order of an operator. `times` is None if it is unlimited. `reason` describes the limit."""
+    """The differentiation order of an operator. `times` is None for an unlimited order. `reason` describes the
+    limit."""
 
     times: int | None
     reason: str = ""

@@ -1,5 +1,5 @@
-"""Gradients and tangents of reductions, scans, views and collectives. They are derived from rules for the reduction
-operations and the view maps."""
+"""Gradients and tangents of reductions, scans, views and collectives. Gradients and tangents are derived from rules for
+the reduction operations and the view maps."""
 
 from __future__ import annotations
 
@@ -79,8 +79,8 @@ def kept(ctx: Context, value: Expr, like: Expr) -> Expr:
 
 
 def _has_axes(ctx: Context, keepdim: Expr) -> Expr:
-    """Returns the condition that the result still has the reduced axes. It is true if keepdim is set, and for the
-    reduction of a zero-dimensional tensor over one axis."""
+    """Returns the condition that the result still has the reduced axes. The condition is true if keepdim is set, and
+    for the reduction of a zero-dimensional tensor over one axis."""
     source = queries.tensor_args(ctx.op)[0]
     if (
         not scans.is_one_axis(ctx)
@@ -235,8 +235,8 @@ def _length(ctx: Context, arg: Arg) -> Expr:
 
 
 def _product(ctx: Context, arg: Arg) -> Expr:
-    """Returns the gradient of a product. The weight of an element is the product of the other elements. It is computed
-    without division, so that zeros need no special case."""
+    """Returns the gradient of a product. The weight of an element is the product of the other elements. The gradient is
+    computed without division, so that zeros need no special case."""
     g = Grad(ctx.op.outputs[0].name)
     others = scans.product_of_others(ctx, g, ctx.graph_form(g).lower(map_formula(ctx)))
     arriving = spread(ctx, _before_finish(ctx, g), g, Name(arg.name))
@@ -391,15 +391,15 @@ def view_rules(ctx: Context) -> Rules:
 
 
 def _list_adjoint(ctx: Context, call: Call, g: Grad) -> Expr | None:
-    """Joins the gradients of the items: `cat` for slices along an axis, `stack` for single indices. This is valid only
-    if the items cover the axis in order; otherwise the numeric check of the gradient fails."""
+    """Joins the gradients of the items: `cat` for slices along an axis, `stack` for single indices. Joining is valid
+    only if the items cover the axis in order; otherwise the numeric check of the gradient fails."""
     joined = {"slice": "cat", "select": "stack"}.get(call.func)
     return None if joined is None else op_call(ctx.ops, joined, (g, call.args[1]))
 
 
 def map_tangent(ctx: Context) -> Tangential | None:
-    """Returns the tangent of a view or collective. It is linear, so the tangent is the same map of the input's
-    tangent."""
+    """Returns the tangent of a view or collective. A view or collective is linear, so the tangent is the same map of
+    the input's tangent."""
     call = ctx.op.meaning.expr
     assert isinstance(call, Call)
     arg = queries.arg_named(ctx.op, spell(call.args[0]))

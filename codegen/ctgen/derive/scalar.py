@@ -166,8 +166,8 @@ class Scalar:
 
 
 def is_zero_sign(call: Call, may_be_complex: Complexity) -> bool:
-    """Returns true if the argument of abs, real or conj is real. Such a call is treated as holomorphic, because its
-    tangent rule needs no conjugate."""
+    """Returns true if the argument of abs, real or conj is real. A call with a real argument is treated as holomorphic,
+    because its tangent rule needs no conjugate."""
     return all(is_real(arg, may_be_complex) for arg in call.args)
 
 

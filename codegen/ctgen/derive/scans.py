@@ -118,7 +118,7 @@ _FALL = "(shifted(r, axes_of) - r)"
 
 
 def _kept(complex_values: bool) -> str:
-    """Returns the weight of the sum before an element in the sum that includes the element, exp(r[i - 1] - r[i]). It is
-    0 for the first element. For real values the exponent is at most 0, because the sums never decrease."""
+    """Returns the weight of the sum before an element in the sum that includes the element, exp(r[i - 1] - r[i]). The
+    weight is 0 for the first element. For real values the exponent is at most 0, because the sums never decrease."""
     grown = _FALL if complex_values else f"where({_FALL} > 0, 0, {_FALL})"
     return f"exp(where(isnan({_FALL}), 0, {grown}))"

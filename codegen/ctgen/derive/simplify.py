@@ -1,6 +1,6 @@
 """Algebraic simplification of scalar formulas, mainly of formulas that derivation rules produce. The constructors (add,
-mul, ...) return a node or an equivalent simpler node. `clean` applies them to a whole formula. 0 * x is simplified to 0
-for every x, including NaN: in a derivative, a constant factor 0 means that there is no dependency."""
+mul, ...) return a node or an equivalent simpler node. `clean` applies the constructors to a whole formula. 0 * x is
+simplified to 0 for every x, including NaN: in a derivative, a constant factor 0 means that there is no dependency."""
 
 from __future__ import annotations
 

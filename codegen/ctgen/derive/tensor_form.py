@@ -118,8 +118,8 @@ class GraphForm:
         )
 
     def single(self, expr: Expr) -> Expr:
-        """Returns a scalar as a zero-dimensional tensor with the dtype of `like`. Otherwise, an operator on two scalars
-        would compute in the default dtype, which may be less precise."""
+        """Returns a scalar as a zero-dimensional tensor with the dtype of `like`. Without the conversion, an operator
+        on two scalars would compute in the default dtype, which may be less precise."""
         if not self.is_arithmetic(expr):
             return self._of_scalars(expr)
         made = self.maker.make("full([], v)", x=self.like, v=self.host(expr))
@@ -183,8 +183,8 @@ class GraphForm:
 
     def _wide(self, value: Expr, scalar: Expr) -> Expr:
         """Converts a tensor that is compared with a scalar to the dtype in which scalar formulas are computed.
-        Otherwise the op would round the scalar to the dtype of the tensor: `x > 0.99999` would become `x > 1` in
-        f16."""
+        Without the conversion, the op would round the scalar to the dtype of the tensor: `x > 0.99999` would become `x
+        > 1` in f16."""
         if _is_exact_in_halves(scalar) or self.may_be_complex(value):
             return value
         return self.maker.make("to(c, dtype=wide(x))", x=self.like, c=value)
@@ -250,8 +250,8 @@ class GraphForm:
         )
 
     def _whole(self, expr: Expr) -> Expr:
-        """Returns an integer formula as ops on integer tensors. They compare coordinates exactly, whatever the dtype of
-        the op."""
+        """Returns an integer formula as ops on integer tensors. The integer tensors compare coordinates exactly,
+        whatever the dtype of the op."""
         if self.on_host(expr):
             return self.host(expr)
         assert isinstance(expr, Call)
@@ -263,7 +263,7 @@ class GraphForm:
 
     def _coordinate(self, axis: Expr) -> Expr:
         """Returns at(k), the coordinate along axis k of the result, as an integer tensor with the values 0, 1, 2, ...
-        It broadcasts to the result."""
+        The tensor broadcasts to the result."""
         text = "reshape(arange(0, extent(x, k)), with(ones(shape(x)), k, extent(x, k)))"
         try:
             return self.maker.make(text, x=self.whole or self.like, k=axis)

@@ -15,8 +15,8 @@ Shape = tuple[int, ...]
 
 
 class BadCall(Undefined):
-    """Raised if an operator does not accept the arguments of a call. This is no error in an entry: the sample is
-    replaced by another one."""
+    """Raised if an operator does not accept the arguments of a call. A rejected call is no error in an entry: the
+    sample is replaced by another one."""
 
 
 @frozen

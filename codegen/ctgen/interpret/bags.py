@@ -1,4 +1,4 @@
-"""The primitives one_hot and bag_indices, for classes and for bags (groups of rows of a table). They are part of the
+"""The primitives one_hot and bag_indices, for classes and for bags (groups of rows of a table). Both are part of the
 table in interpret/primitives.py."""
 
 from __future__ import annotations

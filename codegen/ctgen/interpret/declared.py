@@ -29,8 +29,8 @@ def is_of_complex(name: str) -> bool:
 
 
 def value(name: str) -> Callable[..., Any]:
-    """Returns the Python function of a declared function. If it raises ValueError, the function is undefined at that
-    point and the result is NaN. Other exceptions become PythonFails."""
+    """Returns the Python function of a declared function. If the Python function raises ValueError, the function is
+    undefined at that point and the result is NaN. Other exceptions become PythonFails."""
     row = _row(name)
     if row is None or row.python is None:
         raise KeyError(name)

@@ -1,5 +1,5 @@
-"""Primitives that generate random numbers from a generator state. They return exactly the numbers of the runtime: they
-use the same generator (runtime/base/philox.h) and the same methods for distributions as its kernels."""
+"""Primitives that generate random numbers from a generator state. The primitives return exactly the numbers of the
+runtime: they use the same generator (runtime/base/philox.h) and the same methods for distributions as its kernels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Metadata functions for patterns as in einops. They compute axes and sizes from a pattern of names, groups in
+"""Metadata functions for patterns as in einops. The functions compute axes and sizes from a pattern of names, groups in
 parentheses, numbers and an ellipsis."""
 
 from __future__ import annotations

@@ -66,8 +66,8 @@ def tensors_of(frame: Frame) -> dict[Expr, Array]:
 
 
 def computing_dtype(frame: Frame) -> str:
-    """Returns the dtype in which scalar formulas are computed. It depends on the types in the entry, not on the dtypes
-    of the arguments."""
+    """Returns the dtype in which scalar formulas are computed. The dtype depends on the types in the entry, not on the
+    dtypes of the arguments."""
     name = queries.compute_name(frame.op)
     found = frame.dtypes.get(name, name)
     return widest(found if found in dtypes.ALL else "f64")
@@ -188,8 +188,8 @@ def sizes_at(value: Value, axis: int) -> tuple[int, ...]:
 
 
 def collective_of_one(frame: Frame) -> Array:
-    """Returns the result of a collective in a group of one rank: the rank's input. The result of `leads` is true for
-    every element."""
+    """Returns the result of a collective in a group of one rank: the rank's input. For the collective `leads` the
+    result is true for every element."""
     call = frame.op.meaning.expr
     assert isinstance(call, Call)
     own = frame.env()[call.args[0]]
@@ -198,8 +198,8 @@ def collective_of_one(frame: Frame) -> Array:
 
 
 def drawn(frame: Frame, name: str, space: Shape) -> list[float]:
-    """Returns random samples: normal for the distribution `normal`, else uniform on [0, 1). They are equal for frames
-    with equal seeds."""
+    """Returns random samples: normal for the distribution `normal`, else uniform on [0, 1). Frames with equal seeds
+    return equal samples."""
     draw = next(d for d in frame.op.draws if d.name == name)
     rng = random.Random(f"{frame.seed}:{frame.op.name}:{name}")
     count = math.prod(space)

@@ -1,6 +1,6 @@
 """Evaluates every op on small arrays in plain Python: formulas, tensor programs, view maps and primitives. A Machine
-finds ops by name and calls them as generated code does. It shares no code with the kernels, because entries are checked
-against it."""
+finds ops by name and calls them as generated code does. The evaluator shares no code with the kernels, because entries
+are checked against it."""
 
 from __future__ import annotations
 
@@ -86,8 +86,8 @@ _ABSENT = object()
 
 @frozen
 class Prepared:
-    """A scalar formula, prepared for evaluation. `written` is the entry's formula. `hosted` are its calls whose value
-    is equal for all elements. `reads_coordinates` is true if it reads the coordinates of elements."""
+    """A scalar formula, prepared for evaluation. `written` is the entry's formula. `hosted` are the calls in the
+    formula whose value is equal for all elements. `reads_coordinates`: the formula reads coordinates."""
 
     written: Expr
     formula: Expr
@@ -260,8 +260,8 @@ class Machine:
         return bool(self.value(condition, frame.env()))
 
     def prepared(self, frame: Frame, expr: Expr) -> Prepared:
-        """Returns the scalar formula with `let` names substituted. It is cached, since it is evaluated for many
-        elements."""
+        """Returns the scalar formula with `let` names substituted. The result is cached, since the formula is evaluated
+        for many elements."""
         known = self.scalars.get(id(expr))
         if known is None:
             lets: dict[Expr, Expr] = {
@@ -280,8 +280,8 @@ class Machine:
         return known
 
     def evaluation(self, known: Prepared, formula: Expr, columns: tuple[Expr, ...], dtype: str) -> Evaluation:
-        """Returns the prepared evaluation of a formula in a dtype. It is cached unless it contains values of the
-        call."""
+        """Returns the prepared evaluation of a formula in a dtype. The evaluation is cached unless it contains values
+        of the call."""
         key = (id(known.formula), columns, dtype, self.rounded)
         found = self.evaluations.get(key) if formula is known.formula else None
         if found is None:

@@ -486,8 +486,8 @@ def _div(a: Value, b: Value) -> Value:
 
 
 def _guarded(f: Callable[..., Value], takes_complex: bool) -> Callable[..., Value]:
-    """Returns a function that calls f and raises BadCall if f cannot compute a value. This applies to absent arguments,
-    to complex arguments unless takes_complex is true, and to errors of Python's arithmetic."""
+    """Returns a function that calls f and raises BadCall if f cannot compute a value. The conversion to BadCall applies
+    to absent arguments, to complex arguments unless takes_complex is true, and to errors of Python's arithmetic."""
 
     def call(*args: Value) -> Value:
         if None in args:
@@ -539,7 +539,7 @@ _ARITHMETIC: Mapping[str, Callable[..., Value]] = {
     "real": lambda a: a.real,
 }
 _COMPARED = ("eq", "ne", "not")
-#: functions that C computes also for complex scalars
+#: functions that C code also computes for complex scalars
 OF_COMPLEX = frozenset({"add", "sub", "mul", "div", "neg", "conj", "real"})
 #: all other functions, which accept only real scalars
 _SCALAR: Mapping[str, Callable[..., Value]] = {

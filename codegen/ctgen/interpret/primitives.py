@@ -406,8 +406,8 @@ def _imag_adjoint(v: Values) -> list[Value]:
 
 
 def _draw(v: Values) -> list[Value]:
-    """Returns random values. They depend only on the generator state and the index of an element; kernels use another
-    generator."""
+    """Returns random values. The random numbers depend only on the generator state and the index of an element; kernels
+    use another generator."""
     rng = random.Random(",".join(str(x) for x in v["state"].data))
     count = math.prod(v["size"])
     data = [rng.gauss(0, 1) if v.get("distribution") == "normal" else rng.random() for _ in range(count)]
@@ -483,8 +483,8 @@ def _dft(sign: int) -> Primitive:
 
 
 def _transformed(given: list[complex], sign: int) -> list[complex]:
-    """Returns the discrete Fourier transform. It is combined from the transforms of every p-th element, where p is the
-    least prime factor of n."""
+    """Returns the discrete Fourier transform. The transform is combined from the transforms of every p-th element,
+    where p is the least prime factor of n."""
     n, turns = len(given), _turns(len(given), sign)
     p = next((p for p in range(2, n) if n % p == 0), n)
     if p == n:

@@ -1,7 +1,7 @@
 """Definitions in plain Python: `python: file.py:function` for a `primitive:` that is not part of the evaluator. The
 function receives the arguments in the order of the entry: tensors as numbers or nested lists of numbers, attributes as
-Python values, absent arguments as None. It returns the result in the same form, or a tuple of results. It raises
-ValueError if the call is invalid."""
+Python values, absent arguments as None. The function returns the result in the same form, or a tuple of results. The
+function raises ValueError if the call is invalid."""
 
 from __future__ import annotations
 

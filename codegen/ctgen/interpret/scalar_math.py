@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import reduce
 from typing import Any
 
-from ctgen.interpret import declared, slope_math
+from ctgen.interpret import declared, derivative_math
 
 Scalar = float | complex | bool | int
 
@@ -282,7 +282,7 @@ _REAL: dict[str, Callable[..., Any]] = {
     "silu": lambda a: a * _sigmoid(a),
     "gelu": _gelu,
     "gelu_tanh": lambda a: a * _sigmoid(2 * math.sqrt(2 / math.pi) * (a + 0.044715 * a * a * a)),
-    **slope_math.REAL,
+    **derivative_math.REAL,
     "softplus": _softplus,
     "logaddexp": _logaddexp,
     "erf": math.erf,
@@ -563,7 +563,7 @@ _COMPLEX: dict[str, Callable[..., Any]] = {
     "tanh": cmath.tanh,
     "sigmoid": _csigmoid,
     "silu": lambda a: a * _csigmoid(a),
-    **slope_math.COMPLEX,
+    **derivative_math.COMPLEX,
     "real": lambda a: a.real,
     "imag": lambda a: a.imag,
     "imaginary": lambda a: complex(0.0, a.real),

@@ -58,8 +58,8 @@ CONSTANTS: dict[str, int | float | bool] = {
     "pi": math.pi,
 }
 _OPEN = {"(": ")", "[": "]", "{": "}"}
-#: `with` is a function of formulas but a keyword of Python. It is replaced by a name of the same length, so that
-#: columns do not change.
+#: `with` is a function of formulas but a keyword of Python. The parser replaces `with` by a name of the same length, so
+#: that columns do not change.
 _WITH = re.compile(r"\bwith(?=\s*\()")
 _STAND_IN = "W_TH"
 

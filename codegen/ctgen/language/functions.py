@@ -1,7 +1,7 @@
 """Metadata functions of formulas and types, and abbreviations that are expanded to calls of operators. C code computes
-metadata functions once per call, from shapes and attributes. They read no elements, except in_range and are_shares,
-which are used in conditions. resolve/entries.py expands abbreviations before all other stages, so that later formulas
-call only operators of the schemas."""
+metadata functions once per call, from shapes and attributes. Metadata functions read no elements, except in_range and
+are_shares, which are used in conditions. resolve/entries.py expands abbreviations before all other stages, so that
+later formulas call only operators of the schemas."""
 
 from __future__ import annotations
 

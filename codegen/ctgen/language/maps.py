@@ -2,8 +2,8 @@
 `collective:` of entries call them. The runtime has a function for each (tensor/view_map.c, comm/).
 
 Each view map has an adjoint. The adjoint is a tensor formula over `g` (the gradient of the view), `x` (the viewed
-tensor, of which only the shape is read) and the parameters of the map. It adds the gradients of overlapping elements of
-the view. If a view returns a list, each item has a separate adjoint; an absent gradient counts as zeros."""
+tensor, of which only the shape is read) and the parameters of the map. The adjoint adds the gradients of overlapping
+elements of the view. If a view returns a list, each item has a separate adjoint; an absent gradient counts as zeros."""
 
 from __future__ import annotations
 

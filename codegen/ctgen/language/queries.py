@@ -48,8 +48,8 @@ def meaning_source(op: Op) -> str:
 
 
 def is_of_shapes(op: Op, condition: Expr) -> bool:
-    """Returns true if the condition follows from types, for example that shapes must broadcast. Its error is
-    CT_E_SHAPE."""
+    """Returns true if the condition follows from types, for example that shapes must broadcast. The error of such a
+    condition is CT_E_SHAPE."""
     if condition in op.shape_requires:
         return True
     return any(isinstance(node, Call) and node.func == "broadcasts" for node in walk(condition))
@@ -157,9 +157,9 @@ def has_any_rank(kind: TensorType) -> bool:
 
 
 def may_be_scalar(op: Op, arg: Arg) -> bool:
-    """Returns true if a call may pass a scalar, converted to a tensor, for the argument. This requires one of three:
-    the argument's type accepts scalars, the argument is promoted with other arguments, or it shares its dtype with
-    other arguments and may have any rank. At least one argument of a call must be a tensor."""
+    """Returns true if a call may pass a scalar, converted to a tensor, for the argument. A scalar is allowed in three
+    cases: the argument's type accepts scalars, the argument is promoted with other arguments, or it shares its dtype
+    with other arguments and may have any rank. At least one argument of a call must be a tensor."""
     kind, tensors = arg.type, tensor_args(op)
     if not isinstance(kind, TensorType):
         return False
@@ -263,7 +263,7 @@ def may_be_complex(op: Op, leaf: Expr) -> bool:
 
 
 def loop_operands(op: Op) -> int:
-    """Returns the number of operands of the largest loop over elements in a call. They are results, saved and
+    """Returns the number of operands of the largest loop over elements in a call. The operands are results, saved and
     overwritten tensors, tensor arguments and random samples."""
     if op.meaning.kind not in ("elementwise", "reduce", "scan"):
         return 0

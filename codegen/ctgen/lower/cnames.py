@@ -45,10 +45,10 @@ def local(name: str) -> str:
 
 
 def declared_name(op: Op | OpSignature, arg: Arg) -> str:
-    """Returns the name of a parameter in a prototype. It differs from the schema name only if a header may define this
-    name as a macro or type; a prototype may use other names in OWN. A schema name `a_or_b` belongs to an argument that
-    is a scalar in one form of the operator and a list in another form: it becomes `b` if the argument is a list, else
-    `a`."""
+    """Returns the name of a parameter in a prototype. The name differs from the schema name only if a header may define
+    this name as a macro or type; a prototype may use other names in OWN. A schema name `a_or_b` belongs to an argument
+    that is a scalar in one form of the operator and a list in another form: it becomes `b` if the argument is a list,
+    else `a`."""
     first, either, second = arg.name.partition("_or_")
     name = arg.name
     if either and isinstance(arg.type, AttrType):
@@ -264,6 +264,6 @@ def kernel_type(arg: Arg) -> str:
 
 
 def schema_shown(file: str) -> str:
-    """Returns the name of a schema file for comments. It does not depend on the location of a project."""
+    """Returns the name of a schema file for comments. The name does not depend on the location of a project."""
     path = PurePath(file)
     return path.name if path.is_absolute() or ".." in path.parts else file

@@ -36,17 +36,17 @@ _ATOM = 9
 
 @frozen
 class Value:
-    """A C expression and the kind of its value. `binds` is its precedence, as in lower/scalar.py. `words` are the
-    enumerators of an enum.
+    """A C expression and the kind of its value. `binds` is the precedence of the expression, as in lower/scalar.py.
+    `words` are the enumerators of an enum.
 
     Optional attributes: `raw` is the attribute in its original C type, to be passed to another call; `given` is the
     condition that the caller passed it.
 
     Results: `fields` are the names of several results; `is_op` is true for a call of an operator.
 
-    Constants: `constant` is the value of a literal. `whole` is a quotient of integers as an integer expression; it is
-    -1 if the quotient is not an integer. `wide` is a small field converted to int64_t, whose range gcc does not
-    deduce.
+    Constants: `constant` is the value of a literal. `whole` is a quotient of integers as an integer expression, whose
+    value is -1 if the quotient is not an integer. `wide` is a small field converted to int64_t, whose range gcc does
+    not deduce.
 
     `sizes` is a shape as a list that points to the memory of another object. `opposite` is the negation of a
     condition. `reads` are the C names in the text, unless the text is a single name or is composed of other

@@ -111,7 +111,7 @@ class Dialect:
         return f"({self.c_type(wanted)}){text}"
 
     def casts(self, given: Class, wanted: Class) -> bool:
-        """Returns true if convert() prints a cast. It does for conversions between real types."""
+        """Returns true if convert() prints a cast. Conversions between real types need a cast."""
         have, want = self.type_name(given), self.type_name(wanted)
         return have != want and have not in _REAL and want not in _REAL
 

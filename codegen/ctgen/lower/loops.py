@@ -227,8 +227,8 @@ def draw_role(draw: Draw) -> str:
 
 def draw_operands(op: Op) -> tuple[Operand, ...]:
     """Returns the operands for raw random values. In an op that creates random numbers they have the dtype of the
-    result, which may be complex. They are real if they select between elements of an argument, or if the result may be
-    an integer."""
+    result, which may be complex. The random values are real if they select between elements of an argument, or if the
+    result may be an integer."""
     tensors = queries.tensor_args(op)
     parts = walk(op.meaning.expr) if op.meaning.expr is not None else ()
     read = {part.id for part in parts if isinstance(part, Name)}
@@ -470,8 +470,8 @@ def _tangents(derived: Derived) -> tuple[Loop, ...]:
 
 
 def _host_tangent(derived: Derived, tangents: tuple[Loop, ...]) -> Loop | None:
-    """Returns the tangent loop that runs on the CPU, or None. There is one only if operators would need several passes
-    over the elements. The result must be computed in its dtype, and no input may be optional."""
+    """Returns the tangent loop that runs on the CPU, or None. The loop exists only if operators would need several
+    passes over the elements. The result must be computed in its dtype, and no input may be optional."""
     op = derived.op
     own = next((rule for rule in op.where if rule.name == queries.compute_name(op)), None)
     if len(tangents) != 1 or op.meaning.reduced or own is None or own.kind == "computed":
@@ -496,8 +496,8 @@ FOLDED = "folded"
 
 
 def is_counted(op: Op) -> bool:
-    """Returns true for a reduction whose result has another dtype than its argument. Its values are mapped to integers
-    before they are reduced."""
+    """Returns true for a reduction whose result has another dtype than its argument. The values of such a reduction are
+    mapped to integers before they are reduced."""
     return op.meaning.kind == "reduce" and not any(rule.name == op.outputs[0].type.dtype.name for rule in op.where)
 
 

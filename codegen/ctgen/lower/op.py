@@ -88,8 +88,8 @@ class LazyTable(Mapping[str, T]):
 
 @frozen
 class Edge:
-    """Input that can receive a gradient. `target` is its name, for example "self" or "hx[0]". The edges of a list of
-    any length come last."""
+    """Input that can receive a gradient. `target` is the name of the input, for example "self" or "hx[0]". The edges of
+    a list of any length come last."""
 
     target: str
     arg: Arg
@@ -145,8 +145,8 @@ class LoweredOp:
     # ---- inputs and edges
 
     def enumerator(self, name: str, before: str = "") -> str:
-        """Returns an enumerator for the operator's C file. It differs from all locals of the functions in the file,
-        such as dims and dtypes."""
+        """Returns an enumerator for the operator's C file. The enumerator differs from all locals of the functions in
+        the file, such as dims and dtypes."""
         made = upper(before, self.op.form, name)
         while made in self._locals or made in OWN or made in MACROS or made in KEYWORDS or made.startswith("CT"):
             made = f"{made}_" if not made.startswith("CT") else f"OF_{made}"
@@ -247,7 +247,8 @@ class LoweredOp:
 
     @cached_property
     def list_save(self) -> SavePlan | None:
-        """Returns the saved list of any length, or None. Its items are stored after the other saved tensors."""
+        """Returns the saved list of any length, or None. The items of the list are stored after the other saved
+        tensors."""
         return list_save(self.op, self.derived.saves)
 
     @cached_property

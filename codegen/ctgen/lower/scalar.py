@@ -314,8 +314,8 @@ def body(expr: Expr, compute: str, leaves: Leaves, result: Class) -> list[Statem
 
 
 def _read(statements: list[Statement]) -> list[Statement]:
-    """Removes locals that no later statement reads. They exist if a part of the formula is constant in this compute
-    type."""
+    """Removes locals that no later statement reads. Such locals exist if a part of the formula is constant in this
+    compute type."""
     kept: list[Statement] = []
     for statement in reversed(statements):
         if statement.local is None or statement.local.name in names_read(kept):

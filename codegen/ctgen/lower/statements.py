@@ -13,8 +13,8 @@ from ctgen.model.frozen import frozen
 
 @frozen
 class Local:
-    """Local variable that a statement declares. `kind` is its type, followed by a blank or a star. `value` is its
-    initialiser."""
+    """Local variable that a statement declares. `kind` is the C type of the variable, followed by a blank or a star.
+    `value` is its initialiser."""
 
     kind: str
     name: str
@@ -31,9 +31,9 @@ _SHORT = 30
 
 @frozen
 class Statement:
-    """One C statement. `text` are its lines without indentation. `reads` contains all C names in the lines (locals,
-    parameters, and functions and macros of the C library), and may contain more. `may_fail`: the statement may jump to
-    the label `failed`."""
+    """One C statement. `text` are the lines of the statement without indentation. `reads` contains all C names in the
+    lines (locals, parameters, and functions and macros of the C library), and may contain more. `may_fail`: the
+    statement may jump to the label `failed`."""
 
     text: str
     reads: frozenset[str] = frozenset()
@@ -81,8 +81,8 @@ def height(lines_: Iterable[str]) -> int:
 
 @frozen
 class Outlined:
-    """Part of a function that becomes a separate static function. `params` are the declarations of its parameters;
-    `args` are the names of the same variables."""
+    """Part of a function that becomes a separate static function. `params` are the declarations of the function's
+    parameters; `args` are the names of the same variables."""
 
     name: str
     params: tuple[str, ...]
@@ -110,8 +110,8 @@ def block(head: str, body: Sequence[Statement], tail: str = "}", reads: Iterable
 @dataclass
 class Loop:
     """A loop over the items of a list whose body is being built. inside: names whose values differ between items,
-    except the locals of the body; the first of these has the number `first`. ahead: statements before the loop; shared:
-    the locals that they declare, by value."""
+    except the locals of the body. first: number of the first local of the body. ahead: statements before the loop.
+    shared: the locals that the statements before the loop declare, by value."""
 
     inside: frozenset[str]
     first: int
@@ -159,7 +159,7 @@ class Statements:
         self.watching.pop()
 
     def add(self, text: str, may_fail: bool = False) -> None:
-        """Adds a statement. Its C names are the names recorded since the last take()."""
+        """Adds a statement. The statement's C names are the names recorded since the last take()."""
         self.lines.append(Statement(text, frozenset(self.reads), may_fail))
 
     def hoist(self, kind: str, text: str) -> str:

@@ -50,7 +50,7 @@ from ctgen.model.visit import replace, walk
 @dataclass
 class Tensors(Host):
     """Printer for formulas over tensors. `ops` are the signatures of all operators. `prefixes` maps the name of an
-    operator to the prefix of its C functions: `ct`, or the prefix of a user's project."""
+    operator to the prefix of the C functions: `ct`, or the prefix of a user's project."""
 
     ops: Mapping[str, OpSignature] = field(default_factory=dict)
     prefixes: Mapping[str, str] = field(default_factory=dict)

@@ -95,8 +95,8 @@ _NOTATION: Mapping[str, str] = {
 
 
 class Noted(NamedTuple):
-    """Value in a message. `mark` is its printf conversion. `text` is the C argument. `reads` are the C names in the
-    text."""
+    """Value in a message. `mark` is the printf conversion of the value. `text` is the C argument. `reads` are the C
+    names in the text."""
 
     mark: str
     text: str
@@ -172,7 +172,7 @@ class Written:
 
     def _shown(self, expr: Expr, takes: str = "s") -> Expr:
         """Returns a formula over names of the caller. takes: the kinds that the enclosing function permits, as in
-        TAKES. They decide if a tensor is printed as its shape, its dtype or its name."""
+        TAKES. The kinds decide if a tensor is printed as its shape, its dtype or its name."""
         if isinstance(expr, Name):
             return Name(self._name(expr, takes))
         if isinstance(expr, Item):

@@ -1,5 +1,5 @@
-"""Diagnostics. The stages of the compiler collect them; tables contain their wording. They are printed as text, as
-JSON, or as lines for an editor.
+"""Diagnostics. The stages of the compiler collect them; tables contain their wording. Diagnostics are printed as text,
+as JSON, or as lines for an editor.
 
     sink = Sink()
     sink.report("CT0604", save.span, name="self")

@@ -155,8 +155,8 @@ def promote_all(full: Iterable[str], weak: Iterable[str] = (), scalars: Iterable
 
 
 def _complex_with(result: str, joined: str) -> str:
-    """Returns the complex dtype to which a complex operand and real tensors are promoted. It has the precision of the
-    real tensors."""
+    """Returns the complex dtype to which a complex operand and real tensors are promoted. The result has the precision
+    of the real tensors."""
     if is_float(result):
         return apply("complex_of", result)
     return joined

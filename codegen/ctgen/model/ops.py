@@ -1,4 +1,4 @@
-"""The data structures that the stages of the compiler pass on. They are immutable and have no behaviour.
+"""The data structures that the stages of the compiler pass on. The data structures are immutable and have no behaviour.
 
 source text -> Expr, Program, TensorType, AttrType  (language/formula.py, language/typetext.py)
             -> Op                                   (read/entry.py, resolve/entries.py)
@@ -192,7 +192,7 @@ class TensorType:
     dtype: DtypeName
     dims: tuple[Dim | Pack, ...]
     optional: bool = False
-    scalar: bool = False  # `| scalar`: a scalar is accepted as well
+    scalar: bool = False  # `| scalar`: a call may pass a scalar instead of a tensor
     count: Expr | None = None  # `n * T[...]`: a list of tensors
     span: Span = field(default=NOWHERE, compare=False)
 
@@ -259,7 +259,7 @@ class Arg:
     name: str
     type: TensorType | AttrType
     default: Expr | None = None  # Num, Keyword, ListOf, Name("all") or a formula of shapes; None: required
-    has_default: bool = False  # True, with default None: the argument is absent by default
+    has_default: bool = False  # true if the argument is absent by default; `default` is then None
     span: Span = field(default=NOWHERE, compare=False)
 
     @property
@@ -292,8 +292,8 @@ MeaningKind = Literal[
 
 @frozen
 class PythonMeaning:
-    """`python: file.py:function`. `text` is the content of the file; it is read as soon as the schema's folder is
-    known."""
+    """`python: file.py:function`. `text` is the content of the Python file, which is read as soon as the schema's
+    folder is known."""
 
     file: str
     function: str
@@ -384,7 +384,7 @@ class BatchLine:
 
 @frozen
 class Batch:
-    """`batch`: rules for calling the op with a whole batch, if the rest of the entry does not determine them. vmap
+    """`batch`: rules for calling the op with a whole batch, if the rest of the entry does not determine the rules. vmap
     first tries the lines, then the program, whose ops are called for the batch, then a call for each slice."""
 
     lines: tuple[BatchLine, ...] = ()
@@ -464,7 +464,7 @@ class Op:
     since: str = ""
     aliases: tuple[str, ...] = ()
     deprecated: str = ""
-    private: bool = False  # ops.h does not declare it
+    private: bool = False  # true if ops.h does not declare the operator
     deterministic: str = ""
     autocast: str = ""  # "" and none mean the same
     batch: Batch | None = None  # None: derived from the types
@@ -550,8 +550,8 @@ class Gradient:
 
 @frozen
 class TangentRule:
-    """The tangent of one output. `terms` has a term for each input whose tangent it reads; the term of an absent
-    tangent is omitted. `joint` is the rule as a single call; an absent tangent is an omitted argument of this call."""
+    """The tangent of one output. `terms` has a term for each input whose tangent the rule reads; a call omits the terms
+    of absent tangents. `joint` is the rule as a single call; an absent tangent is an omitted argument of this call."""
 
     target: str
     program: Program
@@ -570,7 +570,7 @@ class SavePlan:
     source: Literal["input", "output", "aux", "computed", "state"]
     arg: str = ""  # the argument; "" for other sources
     item: int | None = None
-    read_by: tuple[str, ...] = ()  # gradients that read it: the mask of cti_node_unpack
+    read_by: tuple[str, ...] = ()  # gradients that read the saved tensor: the mask of cti_node_unpack
     bytes_text: str = ""  # "4 bytes per element of self in f32", for pages and saved_bytes.txt
     #: value(e): the gradient of e with respect to each input, as tensor programs over Grad(name). If a recorded pass
     #: unpacks the value, these make it differentiable.

@@ -44,11 +44,12 @@ class Text:
         return Span(self.file, line, first, last)
 
     def part(self, start: int, end: int) -> "Text":
-        """Returns text[start:end] as a separate value. It must be within one line."""
+        """Returns text[start:end] as a separate value. The range must be within one line."""
         at = self.span(start, end)
         return Text(self.text[start:end], self.file, (0,), ((at.line, at.col),), at, self.exact)
 
 
 def one_line(text: str, span: Span, col: int | None = None, exact: bool = True) -> Text:
-    """Returns a value of one line. Its first character is in column col, by default the column of the span."""
+    """Returns a value of one line. The first character of the value is in column col, by default the column of the
+    span."""
     return Text(text, span.file, (0,), ((span.line, span.col if col is None else col),), span, exact)

@@ -52,8 +52,8 @@ def rebuild(expr: Expr, parts: tuple[Expr, ...]) -> Expr:
 
 
 def transform(expr: Expr, change: Callable[[Expr], Expr | None]) -> Expr:
-    """Replaces nodes, outer nodes first. If `change` returns a formula for a node, the formula replaces the node. If it
-    returns None, the subterms of the node are visited."""
+    """Replaces nodes, outer nodes first. If `change` returns a formula for a node, the formula replaces the node. If
+    `change` returns None, the subterms of the node are visited."""
     new = change(expr)
     if new is not None:
         return new

@@ -108,8 +108,8 @@ def holds_all(items: tuple[Any, ...]) -> bool:
 
 
 def layouts_of(op: Op) -> tuple[Layout, ...]:
-    """Returns the memory layouts that do not change the result of an operator. There are none for as_strided, which
-    reads the storage, or for view and view_as_complex, which accept only compatible strides."""
+    """Returns the memory layouts that do not change the result of an operator. No other layout is returned for
+    as_strided, which reads the storage, or for view and view_as_complex, which accept only compatible strides."""
     call = op.meaning.expr
     if op.meaning.kind == "view" and isinstance(call, Call) and not op.meaning.or_copy:
         if call.func in ("as_strided", "view_as_complex"):

@@ -45,7 +45,7 @@ def write_samples(
         samples = Samples(library, d)
         text = head + file_text(d.op, d.order, samples.all(), compared(d))
         refused += samples.refused
-        if not samples.refused:  # otherwise the next run must report the case again
+        if not samples.refused:  # after an error the next run must report the case again
             write.put(path, text)
     if refused:
         raise BadCases("\n".join(refused))

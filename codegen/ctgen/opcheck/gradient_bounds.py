@@ -1,11 +1,11 @@
-"""Bounds of a gradient at a point where the derivative may not exist. They are the one-sided derivatives of the
+"""Bounds of a gradient at a point where the derivative may not exist. The bounds are the one-sided derivatives of the
 definition; derived formulas are not used.
 
 If the two one-sided derivatives are equal, they are the derivative. If they differ, the gradient of any reasonable
 convention is between them. If one is unbounded, as for a square root at zero, the bound is infinite. The bound is NaN,
 which accepts any gradient, where the definition determines no gradient: at a jump, where a result is not finite, and
-for an infinite complex derivative, which has no direction. It is also NaN where the entry states the gradient; opcheck
-compares the stated gradient separately."""
+for an infinite complex derivative, which has no direction. The bound is also NaN where the entry states the gradient;
+opcheck compares the stated gradient separately."""
 
 from __future__ import annotations
 

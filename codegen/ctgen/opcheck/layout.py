@@ -1,6 +1,6 @@
 """Memory layout of tensors while the evaluator runs a composition: the storage of each tensor, and the offset of each
-element in the storage. The evaluator has no strides. Therefore, it applies a view map also to an array of offsets; the
-result contains the offsets of the view's elements. They determine if a view marked `or copy` copies."""
+element in the storage. The evaluator has no strides. Therefore, the evaluator applies a view map also to an array of
+offsets; the result contains the offsets of the view's elements. They determine if a view marked `or copy` copies."""
 
 from __future__ import annotations
 

@@ -367,7 +367,7 @@ class Samples:
                 yield Sample(wrong.about, args, ("bad_input",), fails="")
 
     def _shared(self, plan: Plan) -> Sample | None:
-        """Returns a sample large enough for several threads. Its expected results are computed by one thread."""
+        """Returns a sample for several threads. One thread computes the expected results of the sample."""
         op = self.op
         if (op.kernel is None and op.fused_backward is None) or op.tests.get("cases") or op.sizes:
             return None
@@ -422,7 +422,7 @@ class Samples:
 
     def _fixed(self) -> Iterator[Sample | None]:
         """Yields the points and ties of the entry, with the gradients that they state. If a point states no gradient,
-        fused gradients are compared with recorded gradients, because finite differences are meaningless at a kink. Then
+        fused gradients are compared with recorded gradients, because finite differences are meaningless at a kink. Also
         yields the calls in `errors`, which must fail."""
         for key in ("points", "ties"):
             for i, plan in enumerate(case_plans(self.op, key) if self.op.tests.get(key) else []):
@@ -440,7 +440,7 @@ class Samples:
         return replace(made, gradients=stated, jobs=tuple(dict.fromkeys((*made.jobs, "gradcheck"))))
 
     def _wide(self, plan: Plan) -> dict[str, str]:
-        """Returns dtypes in double precision. They are complex if a value of the plan is."""
+        """Returns dtypes in double precision. The dtypes are complex if a value of the plan is complex."""
         given = [value for slot in plan.slots.values() if isinstance(slot, Fixed) for value in slot.values]
         if not any(isinstance(value, complex) for value in given):
             return self.main
@@ -514,7 +514,7 @@ class Samples:
             return True
 
     def _steps(self, frame: Frame) -> tuple[Step, ...]:
-        """Returns the formulas in `through`, which are applied to outputs. They may read the shapes of outputs."""
+        """Returns the formulas that are applied to outputs (`through`); they may read the shapes of outputs."""
         if not self.op.tests.through:
             return ()
         blank = {

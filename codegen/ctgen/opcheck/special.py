@@ -1,5 +1,5 @@
-"""Special values as elements: NaN, infinities, zeros of both signs, ones, and bounds that are attributes. At these
-values, results and derivatives need a convention."""
+"""Special values as elements: NaN, infinities, zeros of both signs, ones, and bounds that are attributes. Results and
+derivatives at special values need a convention."""
 
 from __future__ import annotations
 

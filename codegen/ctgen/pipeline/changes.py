@@ -220,8 +220,8 @@ def _by_family(entries: Iterable[Entry]) -> dict[str, list[str]]:
 
 
 def _of_all(items: Iterable[Listed]) -> tuple[set[object], dict[str, str]]:
-    """Returns the data of all operators that files of other operators contain. These are the enumerators of all
-    attributes and, for each kernel that several families name, the family that registers the kernel."""
+    """Returns the data of all operators that files of other operators contain. This data consists of the enumerators of
+    all attributes and, for each kernel that several families name, the family that registers the kernel."""
     families: dict[str, set[str]] = {}
     for item in items:
         for symbol in item.symbols:

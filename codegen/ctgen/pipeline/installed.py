@@ -1,7 +1,7 @@
 """The derived operators of an installed library, by which the entries of a user are checked, differentiated and
 sampled. DIR is the share folder of the package, which contains schemas/ and templates/; the root of this tree has the
-same layout. The claims of the library's entries were checked when the library was built. They are not checked again,
-and no diagnostic refers to the library's schemas."""
+same layout. The claims of the library's entries were checked when the library was built. These claims are not checked
+again, and no diagnostic refers to the library's schemas."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """State that a run of ctgen stores for the next run. From it, the next run determines if there is anything to do, and
 which operators a change affects. Each command has one state file in the cache folder for each set of sources and
-generated tree. The state is written after a run without diagnostics. It is valid only while every file that the run
-read or wrote has the same content."""
+generated tree. The state is written after a run without diagnostics. The state is valid only while every file that the
+run read or wrote has the same content."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ctgen.cache.store import Blobs, Store, Watch
 
-if TYPE_CHECKING:  # not imported by a run that has nothing to do
+if TYPE_CHECKING:  # not imported by a run without work
     from ctgen.model.ops import Derived
     from ctgen.pipeline.records import Compiled, Sources
 

@@ -1,6 +1,6 @@
-"""Chooses the saved tensors of an entry without `saved`. The choice has the fewest bytes. Among choices of equal size
-it prefers, in this order: no copy for the in-place form, existing tensors over computed values, results over inputs,
-and fewer operations.
+"""Chooses the saved tensors of an entry without `saved`. The choice is the one with the fewest bytes. Among choices of
+equal size it prefers, in this order: no copy for the in-place form, existing tensors over computed values, results over
+inputs, and fewer operations.
 
 The choice is found by trials. A trial is the operator with certain tensors as its `saved`: only inputs and outputs, or
 additionally a bit for each condition, or additionally one value computed from several operands. The gradient formulas
@@ -42,8 +42,8 @@ def with_saved(ctx: Context, derive: Callable[[Context], Candidates]) -> Op:
 
 
 def _stands(ctx: Context, saves: tuple[Save, ...], options: Candidates) -> bool:
-    """Returns true if the planner accepts the saved tensors without a diagnostic. It rejects, for example, a saved
-    value whose gradient cannot be computed from the other saved tensors."""
+    """Returns true if the planner accepts the saved tensors without a diagnostic. The planner rejects, for example, a
+    saved value whose gradient cannot be computed from the other saved tensors."""
     sink = Sink()
     make(Context(replace(ctx.op, saved=saves), ctx.ops, ctx.lets), options, sink)
     return len(sink) == 0

@@ -43,8 +43,8 @@ class Key:
 
 @frozen
 class Step:
-    """Statements that run under one condition. `readers` are the programs that read their results. `results` are the
-    names that later steps and programs read; for a statistic, the name of the saved tensor."""
+    """Statements that run under one condition. `readers` are the programs that read the results of the statements.
+    `results` are the names that later steps and programs read; for a statistic, the name of the saved tensor."""
 
     readers: tuple[Key, ...]
     program: Program

@@ -1,7 +1,7 @@
 """The tensors that are saved for backward. For each gradient, this module chooses a formula, determines the tensors
 that the formula reads, and compares them with the entry's `saved`. If the entry has no `saved`, plan/propose_saves.py
-has chosen the tensors. Each saved tensor has a list of the gradients that read it. A call for which none of these
-gradients is required does not save the tensor."""
+has chosen the tensors. Each saved tensor has a list of the gradients that read it. A call does not save the tensor if
+no gradient in the list is required."""
 
 from __future__ import annotations
 
@@ -349,7 +349,7 @@ def name_of_item(name: str) -> int | None:
 
 
 def value_history(ctx: Context, save: Save, saved: Sequence[Save], sink: Sink) -> tuple[Gradient, ...]:
-    """Returns the gradients of a saved value with respect to the inputs. They may read only saved tensors."""
+    """Returns the gradients of a saved value with respect to the inputs. The gradients may read only saved tensors."""
     assert save.expr is not None
     expr = clean(typed(ctx.inlined(save.expr)), ctx.complex)
     available = {s.name for s in saved if s.form in ("full", "value", "bits")}

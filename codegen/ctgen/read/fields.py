@@ -79,7 +79,7 @@ class Nodes:
         return True
 
     def words(self, key: str, node: Node) -> list[tuple[str, Span]] | None:
-        """Returns keywords or names with their spans. They are written as a YAML list or as a line with commas."""
+        """Returns keywords or names with their spans. In the file they are a YAML list, or a line with commas."""
         if isinstance(node, ScalarNode):
             line = self.text(key, node, "name, name")
             if line is None:

@@ -1,5 +1,5 @@
-"""Reads the table `functions` of a schema file. It declares scalar functions, which formulas of all entries of the
-project may call."""
+"""Reads the table `functions` of a schema file. The table declares scalar functions, which formulas of all entries of
+the project may call."""
 
 from __future__ import annotations
 

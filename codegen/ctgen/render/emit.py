@@ -512,9 +512,9 @@ class Emitter:
         return family if self.project.is_library else f"{self.project.prefix}_{plain_names(self._families())[family]}"
 
     def _register(self) -> str:
-        """Returns the name of the function that registers the operators of a project; "" for the library. It contains
-        the name of a family: a program may contain projects with the same prefix, but no two families with the same
-        symbol."""
+        """Returns the name of the function that registers the operators of a project; "" for the library. The
+        function's name contains the name of a family: a program may contain projects with the same prefix, but no two
+        families with the same symbol."""
         if self.project.is_library:
             return ""
         first = next((self._symbol(family) for family in self._families()), self.project.prefix)

@@ -44,8 +44,8 @@ def enum_header(prefix: str, enum: str) -> str:
 
 
 def private_folder(prefix: str) -> str:
-    """Returns the folder of generated private headers. It contains no handwritten headers, because an operator or a
-    schema file may have the same name as a handwritten header."""
+    """Returns the folder of generated private headers. The folder contains no handwritten headers, because an operator
+    or a schema file may have the same name as a handwritten header."""
     return "gen/kernels" if prefix == "ct" else f"{prefix}/kernels"
 
 

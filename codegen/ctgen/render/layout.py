@@ -25,8 +25,8 @@ class NoFormatter(Exception):
 
 
 class Layout:
-    """Formatter of files. `style` is the .clang-format file. If it is None or does not exist, the text stays as
-    printed."""
+    """Formatter of files. `style` is the .clang-format file. If `style` is None or the file does not exist, the text
+    stays as printed."""
 
     def __init__(self, style: Path | None) -> None:
         self.style = style if style is not None and style.exists() else None

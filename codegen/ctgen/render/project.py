@@ -190,10 +190,12 @@ class Made(Protocol):
     """The entry and the schema file from which a generated file is made."""
 
     @property
-    def row(self) -> str: ...
+    def row(self) -> str:
+        ...
 
     @property
-    def schema(self) -> str: ...
+    def schema(self) -> str:
+        ...
 
 
 @frozen
@@ -211,8 +213,8 @@ class Around:
 @frozen
 class Emitted:
     """Result of a run. `files` are the generated texts by path. The other maps have the same keys. `ops` is the file's
-    entry for the manifest, or "". `schemas` is its schema file, "" if there are several. `owners` is an entry, a
-    family, the enumerations, or all operators."""
+    entry for the manifest, or "". `schemas` is the schema file of each path, "" if there are several. `owners` is an
+    entry, a family, the enumerations, or all operators."""
 
     files: Mapping[str, str]
     ops: Mapping[str, str]

@@ -43,8 +43,8 @@ def num_lines(text: str) -> int:
 
 
 def remark(text: str) -> str:
-    """Returns text of an entry, escaped for a C comment. It cannot end the comment, begin another one, or form a
-    trigraph."""
+    """Returns text of an entry, escaped for a C comment. The escaped text cannot end the comment, begin another one, or
+    form a trigraph."""
     text = "".join(c if c.isprintable() else " " for c in text)
     for mark, apart in (("*/", "* /"), ("/*", "/ *"), ("??", "? ?")):
         while mark in text:

@@ -1,6 +1,6 @@
-"""The only module that accesses the generated tree. It compares files, writes changed files, removes orphans and
-maintains the manifest. The manifest has a line `digest  printed  path  op` for every file that ctgen wrote. `digest` is
-the digest of the file, `printed` the digest of the text before formatting. A file with an equal `printed` digest is
+"""The only module that accesses the generated tree. The module compares files, writes changed files, removes orphans
+and maintains the manifest. The manifest has a line `digest printed path op` for every file that ctgen wrote. `digest`
+is the digest of the file, `printed` the digest of the text before formatting. A file with an equal `printed` digest is
 current and need not be formatted again. A file was edited by hand (CT0804) if its digest differs from the manifest and
 its content differs from the text to be written. A file of the manifest that ctgen no longer generates is an orphan
 (CT0805). Other files in the tree are left unchanged."""

@@ -271,8 +271,8 @@ def _in_the_pass(op: Op, name: str, kind: TensorType) -> str:
 
 
 def _loops(op: Op, sink: Sink) -> None:
-    """Reports formulas with more operands than a loop can have. Such a formula is allowed in an entry without further
-    declarations: operators compute it in several steps (plan/deriver.py)."""
+    """Reports formulas with more operands than a loop can have. A formula with more operands is allowed in an entry
+    without further declarations: operators compute it in several steps (plan/deriver.py)."""
     count = queries.loop_operands(op)
     if count <= queries.MOST_OPERANDS or queries.runs_in_parts(op):
         return

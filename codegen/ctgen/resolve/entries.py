@@ -104,7 +104,8 @@ def _clashing(entries: Sequence[Op], sink: Sink) -> None:
 
 
 def _half_private(entries: Sequence[Op], sink: Sink) -> None:
-    """Reports operators with both private and public forms. This is an error because one header declares all forms."""
+    """Reports operators with both private and public forms. Mixing both is an error because one header declares all
+    forms."""
     first: dict[str, Op] = {}
     for entry in entries:
         other = first.setdefault(entry.row, entry)

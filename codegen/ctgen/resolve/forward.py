@@ -74,8 +74,8 @@ _WITH_BATCH: Mapping[str, tuple[str, ...]] = {"leading": ("str", "shape", "bool"
 
 
 def _batch_names(op: Op, batch: Batch, resolver: Resolver) -> None:
-    """Reports CT0209 for an invalid line of `batch`. Its names must be arguments or the result. A line `leading` has no
-    axis; a line `fold` needs one."""
+    """Reports CT0209 for an invalid line of `batch`. The names in a line must be arguments or the result. A line
+    `leading` has no axis; a line `fold` needs one."""
     kinds = {arg.name: arg.type.kind if isinstance(arg.type, AttrType) else "" for arg in op.args}
     for line in batch.lines:
         found = [_batch_item(op, line, name, kinds) for name in line.names]
@@ -142,8 +142,8 @@ def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:
 
 
 def _of_call(op: Op, expr: Expr) -> bool:
-    """Returns true if a workspace function can receive the value. It can receive an attribute, and the shape or dtype
-    of a tensor that is not optional."""
+    """Returns true if a workspace function can receive the value. A workspace function can receive an attribute, and
+    the shape or dtype of a tensor that is not optional."""
     if isinstance(expr, Call) and expr.func in ("shape", "dtype_of"):
         return any(
             isinstance(a.type, TensorType) and a.is_tensor and not a.type.optional and expr.args == (Name(a.name),)

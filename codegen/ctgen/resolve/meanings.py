@@ -1,4 +1,4 @@
-"""Descriptions of the arguments of entries. They are stated in the entry, or in a table of the project."""
+"""Descriptions of the arguments of entries. The descriptions are stated in the entry, or in a table of the project."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Converts formulas in ctgen's tables, which are text, to calls of operators, metadata functions and host arithmetic.
 
-resolve/entries.py does the same for schemas, with all diagnostics. Here the caller passes a map from the names in the
-text to formulas, and the set of names that are tensors."""
+resolve/entries.py does the same for schemas, with all diagnostics. In this module the caller passes a map from the
+names in the text to formulas, and the set of names that are tensors."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def is_tensor(expr: Expr, tensors: frozenset[str]) -> bool:
 
 class Signatures(Mapping[str, OpSignature]):
     """Operator forms by name, and the forms of each operator in file order. `meanings` are their entries. `proved` are
-    facts derived from the entries; the caller stores them there."""
+    facts derived from the entries, which the caller stores."""
 
     def __init__(self, forms: Mapping[str, OpSignature], meanings: Mapping[str, Op] | None = None) -> None:
         self.forms: Table[OpSignature] = forms if isinstance(forms, Table) else Table(forms)

@@ -37,7 +37,7 @@ from ctgen.resolve.scope import LetFunction, Scope, base_scope, is_item_pack
 
 
 def let_functions(op: Op) -> dict[str, LetFunction]:
-    """Returns `let` functions such as `part(i)`. They are expanded where they are called."""
+    """Returns `let` functions such as `part(i)`. Such functions are expanded where they are called."""
     return {
         statement.targets[0]: LetFunction(statement.param, statement.value, statement.span)
         for statement in op.let.statements
@@ -291,7 +291,7 @@ def _alternative(op: Op, rule: DtypeRule, option: Expr, resolver: Resolver) -> E
 
 
 def _choice(op: Op, rule: DtypeRule, option: If, resolver: Resolver) -> Expr | None:
-    """Resolves a conditional between two dtypes. Its condition must be known before the call computes anything."""
+    """Resolves a conditional between two dtypes. The condition must be known before the call computes anything."""
     then, other = (_alternative(op, rule, side, resolver) for side in (option.then, option.other))
     scope = replace(dims_scope(op, "where"), key="where", present=frozenset())
     cond, kind = resolver.host(option.cond, scope, "a condition of a dtype")

@@ -141,8 +141,8 @@ def branching(op: Op, arg: Arg) -> list[Any]:
 
 
 def stated_apart(op: Op) -> frozenset[str]:
-    """Returns the arguments in the ties and points for which the entry states a gradient. There, the gradient is a
-    convention and not the derivative."""
+    """Returns the arguments in the ties and points for which the entry states a gradient. At these arguments the
+    gradient is a convention and not the derivative."""
     given = [case for key in ("ties", "points") for case in _listed(op.tests.get(key)) if isinstance(case, dict)]
     return frozenset(name for case in given if "gradient" in case for name in case)
 

@@ -174,8 +174,8 @@ class Sampler:
             yield {**base, name: value}
 
     def other_scalars(self, calls: Sequence[Mapping[str, Any]] = ()) -> Iterator[tuple[str, Any]]:
-        """Yields other values for attributes that have their default in all calls. They detect formulas that ignore the
-        attribute. Enums and bools are included only if the entry has cases."""
+        """Yields other values for attributes that have their default in all calls. Such values detect formulas that
+        ignore the attribute. Enums and bools are included only if the entry has cases."""
         stated = bool(self.op.tests.get("cases"))
         for arg in self.op.args:
             if isinstance(arg.type, AttrType) and arg.has_default and not any(arg.name in call for call in calls):
@@ -334,7 +334,7 @@ class Sampler:
         return self.built(arg, drawn)
 
     def built(self, arg: Arg, drawn: Array) -> Array:
-        """Returns the tensor that `make` computes from random elements. It has the same shape and dtype as the
+        """Returns the tensor that `make` computes from random elements. The tensor has the same shape and dtype as the
         elements."""
         formula = next((f for f in self.op.tests.make if f.target == arg.name), None)
         if formula is None:

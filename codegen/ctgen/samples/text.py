@@ -42,8 +42,8 @@ class Expected:
 
 @frozen
 class Step:
-    """A call that is applied to outputs before they are compared. `into` are the names of its results. If `op` is None,
-    `into` is another name for the tensor in `args`."""
+    """A call that is applied to outputs before they are compared. `into` are the names of the results of the call. If
+    `op` is None, `into` is another name for the tensor in `args`."""
 
     into: tuple[str, ...]
     op: Op | None
@@ -259,5 +259,9 @@ def _scalar_dtype(value: Any) -> str:
     return (
         "bool"
         if isinstance(value, bool)
-        else "i64" if isinstance(value, int) else "c128" if isinstance(value, complex) else "f64"
+        else "i64"
+        if isinstance(value, int)
+        else "c128"
+        if isinstance(value, complex)
+        else "f64"
     )

@@ -1,6 +1,6 @@
 """`tests: through`: formulas that are applied to outputs before they are compared. This module evaluates the formulas.
-It also converts them to calls for opcheck, which does not read formulas. The tensors of a call are outputs, or results
-of earlier calls. Shapes and attributes in a formula are evaluated here."""
+The module also converts the formulas to calls for opcheck, which does not read formulas. The tensors of a call are
+outputs, or results of earlier calls. Shapes and attributes in a formula are evaluated here."""
 
 from __future__ import annotations
 
@@ -74,8 +74,8 @@ def steps(machine: Machine, op: Op, outputs: Mapping[str, Array]) -> tuple[Step,
 
 @dataclass
 class _Taker:
-    """Converts formulas to calls. `env` has the values of shapes and attributes. `names` has, for each tensor in a
-    formula, its name in the calls."""
+    """Converts formulas to calls. `env` has the values of shapes and attributes. `names` maps the tensors in a formula
+    to their names in the calls."""
 
     machine: Machine
     made: list[Step]

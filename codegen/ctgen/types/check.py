@@ -401,7 +401,8 @@ class _Check:
             )
 
     def division(self, expr: Expr) -> None:
-        """Checks '/' between elements. It is computed in the dtype of the output, which must not be an integer."""
+        """Checks '/' between elements. The coordinate is computed in the dtype of the output, which must not be an
+        integer."""
         name = self.op.outputs[0].type.dtype.name if self.op.outputs else ""
         rule = next((rule for rule in self.op.where if rule.name == name), None)
         if (

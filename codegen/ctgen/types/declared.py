@@ -229,7 +229,7 @@ def _by_rule(op: Op, types: Inference) -> tuple[Declared, ...]:
 
 
 def _of_elements(op: Op, types: Inference) -> Declared:
-    """Returns the result of an operator that is a loop. Its shape is the broadcast of the tensors that the formula
+    """Returns the result of an operator that is a loop. The shape is the broadcast of the tensors that the formula
     reads. In a reduction, the reduced axes are removed or have size 1."""
     shape = _joined(op, types)
     output, kind = op.outputs[0], op.meaning.kind

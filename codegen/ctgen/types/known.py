@@ -259,7 +259,7 @@ def _is_size(expr: Expr) -> bool:
 
 
 def _text(condition: Expr) -> str:
-    """Returns the key of a condition. It is the same for a < b and b > a."""
+    """Returns the key of a condition. The key is the same for a < b and b > a."""
     if isinstance(condition, Call) and condition.func in COMPARED:
         left, right = condition.args
         if symbolic.key(left) > symbolic.key(right):

@@ -247,8 +247,8 @@ def _broadcast_axis(a: Axis, b: Axis, first: bool, related: Related, bound: froz
 
 
 def _within(small: Expr, large: Expr) -> bool:
-    """Returns true if broadcasting `small` to `large` never changes `large`. This holds for ones(S) or reduce(S, dim,
-    true) with S, and for S with broadcast(S, ...)."""
+    """Returns true if broadcasting `small` to `large` never changes `large`. The result is true for ones(S) or
+    reduce(S, dim, true) with S, and for S with broadcast(S, ...)."""
     if isinstance(small, Call) and small.func in ("ones", "reduce") and same_dim(small.args[0], large):
         return small.func == "ones" or small.args[2] == Num(True)
     parts, whole = plain_packs(small), plain_packs(large)

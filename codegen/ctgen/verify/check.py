@@ -200,7 +200,7 @@ class Checker(Comparer):
 
     def meaning(self) -> bool:
         """Compares the definition, the reference and the stated results of the operator. Returns true if there is a
-        reference besides the kernel, and all agree. Otherwise reports CT0708 or CT0709."""
+        reference besides the kernel, and all agree. Reports CT0708 for no reference, CT0709 for a difference."""
         values = stated_values.entries(self.op)
         if queries.meaning_source(self.op) == "kernel" and not values:
             self.sink.report(

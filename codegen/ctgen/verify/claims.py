@@ -59,8 +59,8 @@ def _identity(c: Comparer) -> None:
 
 
 def _is_derived(c: Comparer, frame: Frame) -> bool:
-    """Returns true if the formula must equal the argument in this call. It need not if the condition is true only
-    because of a flag that the formula does not read, such as a training mode."""
+    """Returns true if the formula must equal the argument in this call. The formula may differ from the argument if the
+    condition is true only because of a flag that the formula does not read, such as a training mode."""
     assert c.op.identity_when is not None
     asked = {n.id for n in walk(c.op.identity_when) if isinstance(n, Name)}
     read = {n.id for f in covering.meant(c.op) for n in walk(f) if isinstance(n, Name)}

@@ -1,7 +1,7 @@
-"""Checks gradients where all elements of an input are zero or equal: norms of zeros, variances of equal values. There,
-a formula can easily divide zero by zero. Random samples never contain such inputs, but training does as soon as a
-weight is initialised with zeros. If the definition is finite and has one-sided derivatives, the gradient must not be
-NaN. If they differ (a kink), the entry chooses the gradient (verify/kinks.py)."""
+"""Checks gradients where all elements of an input are zero or equal: norms of zeros, variances of equal values. For
+such inputs a formula can easily divide zero by zero. Random samples never contain such inputs, but training does as
+soon as a weight is initialised with zeros. If the definition is finite and has one-sided derivatives, the gradient must
+not be NaN. If they differ (a kink), the entry chooses the gradient (verify/kinks.py)."""
 
 from __future__ import annotations
 

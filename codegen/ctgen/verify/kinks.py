@@ -43,7 +43,7 @@ _ZERO = Num(0)
 
 @frozen
 class Boundary:
-    """The points where two formulas are equal. `text` is the condition or call that changes there."""
+    """The points where two formulas are equal. `text` is the condition or call that changes at these points."""
 
     left: Expr
     right: Expr

@@ -365,8 +365,8 @@ class Points:
             _tangent(self.derived, made, g, [wanted], _point(values), self.report)
 
     def _order(self, g: Gradient, values: Mapping[str, Any], order: int) -> None:
-        """Checks the n-th derivative, computed by recorded calls. It must be finite and agree with finite differences
-        of the derivative of order n - 1."""
+        """Checks the n-th derivative, computed by recorded calls. The derivative must be finite and agree with finite
+        differences of the derivative of order n - 1."""
         if g.target not in values:
             return
         x = float(values[g.target])

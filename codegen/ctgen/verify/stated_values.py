@@ -1,5 +1,6 @@
-"""`tests: values`: calls with their required results, which are handwritten or copied from another source. They are the
-only reference for an operator that is defined by its kernel; for other operators they are an additional check."""
+"""`tests: values`: calls with their required results, which are handwritten or copied from another source. The stated
+results are the only reference for an operator that is defined by its kernel; for other operators they are an additional
+check."""
 
 from __future__ import annotations
 

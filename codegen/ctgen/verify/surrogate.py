@@ -1,7 +1,7 @@
-"""Checks of gradients that the entry declares a convention (`surrogate`). Their values cannot be derived from the
-definition, so only general properties are checked. The gradient has a value, of the input's shape, wherever the
-operator has a value. It is 0 where the output gradient is 0, or NaN if it is NaN for every output gradient. The loop
-over elements and the operators of a recorded gradient compute the same values."""
+"""Checks of gradients that the entry declares a convention (`surrogate`). The values of such gradients cannot be
+derived from the definition, so only general properties are checked. The gradient has a value, of the input's shape,
+wherever the operator has a value. The gradient is 0 where the output gradient is 0, or NaN if it is NaN for every
+output gradient. The loop over elements and the operators of a recorded gradient compute the same values."""
 
 from __future__ import annotations
 

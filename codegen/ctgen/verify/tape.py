@@ -1,7 +1,7 @@
 """Recorded evaluation in Python: a value refers to the call that computed it, and gradients of the call are recorded
-too. This corresponds to `create_graph` of the library, on small arrays. The gradient of a call is the tensor program of
-the operator, run by recorded calls. A second derivative therefore also tests conditions, gradients of saved values and
-statistics."""
+too. The recording corresponds to `create_graph` of the library, on small arrays. The gradient of a call is the tensor
+program of the operator, run by recorded calls. A second derivative therefore also tests conditions, gradients of saved
+values and statistics."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from ctgen.verify.call import record
 
 @frozen
 class Var(Array):
-    """Array that a recorded call has computed. `index` is its index in the order of creation."""
+    """Array that a recorded call has computed. `index` is the index of the array in the order of creation."""
 
     node: "Node | None" = field(default=None, compare=False)
     output: tuple[int, ...] = ()

@@ -1,5 +1,6 @@
 /*
- * Products by plain loops, summed in f64: work on the handle's stream, with device memory accessible as for a kernel.
+ * The emulated cuBLAS: computes products by plain loops, summed in f64, as work on the handle's stream, in which device
+ * memory is accessible.
  */
 #include "cublas_v2.h"
 

@@ -180,7 +180,7 @@ cublasStatus_t cublasLtMatmulAlgoGetHeuristic(cublasLtHandle_t handle, cublasLtM
     *count = 0;
     asked++;
     if (machine::device_here() != handle->device || most < 1 || c != d || !agree(*desc, *a, *b, *d))
-        return CUBLAS_STATUS_EXECUTION_FAILED; /* a mistake of the caller, which must be visible */
+        return CUBLAS_STATUS_EXECUTION_FAILED; /* a mistake of the caller must cause an error */
     for (const uint32_t alignment : preference->alignments)
         if (alignment != ALIGNMENT) return CUBLAS_STATUS_EXECUTION_FAILED; /* the library guarantees this alignment */
     const bool is_odd = size_of(a->type) == 2 && (a->lead % 2 != 0 || b->lead % 2 != 0);

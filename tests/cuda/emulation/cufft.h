@@ -1,6 +1,6 @@
 /*
- * The functions of cuFFT that the library calls, emulated: sums by definition, with device memory accessible as for a
- * kernel. Types and values as in the toolkit's header.
+ * The functions of cuFFT that the library calls. The emulation computes sums by definition, in work that can access
+ * device memory. Types and values as in the toolkit's header.
  */
 #ifndef CTI_EMULATED_CUFFT_H
 #define CTI_EMULATED_CUFFT_H

@@ -1,6 +1,6 @@
 /*
- * The functions of cuSOLVER that the library calls, emulated: LAPACK on the host, with device memory accessible as for
- * a kernel. Types and values as in the toolkit's header.
+ * The functions of cuSOLVER that the library calls. The emulation calls LAPACK on the host, in work that can access
+ * device memory. Types and values as in the toolkit's header.
  */
 #ifndef CTI_EMULATED_CUSOLVER_H
 #define CTI_EMULATED_CUSOLVER_H

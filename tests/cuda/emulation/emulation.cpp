@@ -110,7 +110,7 @@ bool release_barrier()
     return true;
 }
 
-/* The lanes of a mask that wait for the same operation as lane `of` of a warp. */
+/* Returns the lanes of a mask that wait for the same operation as lane `of` of a warp. */
 unsigned lanes_with(unsigned first, unsigned of)
 {
     unsigned found = 0;

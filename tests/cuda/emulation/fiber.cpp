@@ -23,7 +23,7 @@ constexpr size_t STACK_BYTES = 256 * 1024;
 
 void (*starting_body)(fiber *);
 fiber *starting;
-const void *program_stack; /* as the sanitizer reports it */
+const void *program_stack; /* lower end of the program's stack, reported by the sanitizer */
 size_t program_stack_size;
 
 void finish_switch(fiber *own)
@@ -32,7 +32,7 @@ void finish_switch(fiber *own)
     const void *bottom = nullptr;
     size_t size = 0;
     __sanitizer_finish_switch_fiber(own->shadow, &bottom, &size);
-    if (!program_stack) { /* the first switch starts from the program's own stack */
+    if (!program_stack) { /* the first switch leaves the program's stack */
         program_stack = bottom;
         program_stack_size = size;
     }
@@ -91,7 +91,7 @@ static void change(fiber *from, fiber *to) { cti_emulated_switch(&from->pointer,
 
 static void prepare(fiber *made)
 {
-    ucontext_t *const context = (ucontext_t *)made->stack; /* at the low end of the stack */
+    ucontext_t *const context = (ucontext_t *)made->stack; /* the context is stored at the low end of the stack */
     getcontext(context);
     context->uc_stack.ss_sp = made->stack + sizeof *context;
     context->uc_stack.ss_size = STACK_BYTES - sizeof *context;

@@ -1,4 +1,4 @@
-/* Internals of the emulated driver: queues of work and device memory. One lock protects all of them. */
+/* Internals of the emulated driver: queues of work and device memory. One lock protects both. */
 #ifndef CTI_EMULATED_MACHINE_H
 #define CTI_EMULATED_MACHINE_H
 
@@ -24,7 +24,7 @@ struct progress {
 /* An item of a queue; without `run` it only waits. */
 struct piece_of_work {
     std::function<cudaError_t()> run;
-    std::shared_ptr<progress> awaited; /* NULL: it may run immediately */
+    std::shared_ptr<progress> awaited; /* NULL if the item may run immediately */
     uint64_t until = 0;
 
     bool may_run() const { return !awaited || awaited->past >= until; }
@@ -32,7 +32,7 @@ struct piece_of_work {
 
 extern std::recursive_mutex lock;
 
-/* The current device of this thread. */
+/* Returns the current device of this thread. */
 int device_here();
 cudaError_t told(cudaError_t error); /* stores a failure for cudaGetLastError; returns it */
 /* Returns true if the next call succeeds; counts the call (cti_emulation_fail_after). */
@@ -40,7 +40,9 @@ bool may_go_on();
 
 /* ---- driver version and architectures (presence.cpp) ---- */
 
-/* The error of every call without a usable driver, and of a launch on a device that nothing was compiled for. */
+/*
+ * Returns the error of every call without a usable driver, and of a launch on a device for which nothing is compiled.
+ */
 cudaError_t driver_error();
 cudaError_t image_error(int device);
 
@@ -58,7 +60,7 @@ std::function<cudaError_t()> passes(std::shared_ptr<progress> state, uint64_t nu
 /* Runs work until no work of the stream is left; drain_all: until no work of any stream is left. */
 void drain(cudaStream_t stream);
 void drain_all();
-/* The error of a device's work, stored until the next wait. */
+/* Returns the error of a device's work, stored until the next wait. */
 cudaError_t failure_of(int device);
 
 /* ---- captures (graphs.cpp) ---- */

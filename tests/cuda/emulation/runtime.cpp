@@ -271,9 +271,10 @@ cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyK
     if (!may_go_on()) return told(cudaErrorLaunchFailure);
     if ((there >= 0 && !is_piece(to, size, there)) || (here >= 0 && !is_piece(from, size, here)))
         return told(cudaErrorInvalidValue);
+    /* a later launch of the graph would read other bytes of the source */
     if ((here < 0 && !is_pinned(from)) || (there < 0 && !is_pinned(to)))
-        if (is_captured(stream)) return told(spoil(stream)); /* a launch of the graph would find other bytes there */
-    if (here < 0 && !is_pinned(from)) {                      /* a copy from pageable memory is performed immediately */
+        if (is_captured(stream)) return told(spoil(stream));
+    if (here < 0 && !is_pinned(from)) { /* a copy from pageable memory is performed immediately */
         const char *bytes = (const char *)from;
         const auto staged = std::make_shared<std::vector<char>>(bytes, bytes + size);
         return told(give(stream, [=] { return copy_now(to, there, staged->data(), -1, size); }));

@@ -1,7 +1,7 @@
 /*
- * Streams of the emulated machine: queues whose first items run in any legal order. Without a schedule each item runs
- * when it is submitted. With a schedule, a sequence of random numbers selects the items that run at a wait, and a few
- * items whenever one is submitted.
+ * Streams of the emulated machine are queues; the first items of the queues run in any legal order. Without a schedule
+ * each item runs when it is submitted. With a schedule, a sequence of random numbers selects the items that run at a
+ * wait, and a few items whenever one is submitted.
  */
 #include "machine.h"
 

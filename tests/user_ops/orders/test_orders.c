@@ -20,7 +20,7 @@ static ct_tensor *leaf(void)
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(made, true));
 }
 
-/* The gradient of the sum of y, recorded. */
+/* Returns the gradient of the sum of y, recorded. */
 static ct_tensor *recorded(ct_tensor *y, ct_tensor *x)
 {
     ct_tensors found = ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(x), .create_graph = true);
@@ -96,7 +96,7 @@ CT_TEST(orders, an_item_of_a_list_fails_too)
     CT_EXPECT_ERROR(ct_backward(ct_sum(total)), CT_E_UNSUPPORTED, "listed: derivative for tensors is not implemented");
 }
 
-/* The tangent of a unary operator. */
+/* Computes the tangent of a unary operator. */
 static ct_status tangent_of(const char *op, ct_tensor *x, ct_tensor *moving, ct_tensor **tangent)
 {
     for (size_t i = 0; i < cti_ops_user_orders_count; i++) {

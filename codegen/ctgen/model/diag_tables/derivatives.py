@@ -9,8 +9,8 @@ DERIVATIVES: dict[str, Row] = {
         "no gradient for float input '{name}'",
         "add backward.{name}, or nondiff: {{{name}: why}}",
         (
-            "A float input needs a gradient, derived or written under 'backward'. If none is defined, 'nondiff' states"
-            " why."
+            "A float input needs a gradient, derived or written under 'backward'. If the entry defines no gradient,"
+            " 'nondiff' states the reason."
         ),
     ),
     "CT0502": Row(
@@ -31,8 +31,9 @@ DERIVATIVES: dict[str, Row] = {
         "{what} has a term without {grad}: '{text}'",
         "a {what} must be 0 if {grad} is 0",
         (
-            "Every term of a gradient must be multiplied by an output gradient. Any other term would contribute even if"
-            " the output gradient is 0. The same holds for the terms of a tangent and the input tangents."
+            "Every term of a gradient must be multiplied by an output gradient. A term without an output gradient would"
+            " not be 0 if the output gradients are 0. Likewise, every term of a tangent must be multiplied by an input"
+            " tangent."
         ),
     ),
     "CT0505": Row(
@@ -131,8 +132,8 @@ DERIVATIVES: dict[str, Row] = {
         "{remedy}",
         (
             "'order' declares how often the operator can be differentiated; a call for one more derivative fails. The"
-            " number must be the limit that follows from the entry and from the operators that it calls. It cannot be"
-            " lower, since gradients are compositions of operators that do not have the lower limit. With 'order: 0'"
+            " number must be the limit that follows from the entry and from the operators that it calls. A lower number"
+            " is an error, because the gradients call operators that can be differentiated more often. With 'order: 0'"
             " the entry must not write a gradient."
         ),
     ),

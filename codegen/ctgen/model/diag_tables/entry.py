@@ -9,8 +9,8 @@ ENTRY: dict[str, Row] = {
         "unknown key '{key}'{guess}",
         "keys allowed here: {allowed}",
         (
-            "The key is not allowed at this position. Unknown keys are errors, so that ctgen does not silently ignore a"
-            " misspelt key."
+            "The entry contains a key that is not allowed at this position. Unknown keys are errors, so that ctgen does"
+            " not silently ignore a misspelt key."
         ),
     ),
     "CT0202": Row(
@@ -103,15 +103,15 @@ ENTRY: dict[str, Row] = {
         "an entry with '{kind}' does not compute {name}",
         "{remedy}",
         (
-            "A reduction or scan produces one tensor. Its loop, and the loop of an elementwise formula, can also save"
-            " bits and values that a formula computes for each element. With other kinds of definition, a kernel must"
-            " produce the value as an aux tensor."
+            "A reduction or scan produces one tensor. The loop of a reduction, a scan or an elementwise formula can"
+            " also save bits and values that a formula computes for each element. In an entry with another kind of"
+            " definition, a kernel must produce the value as an aux tensor."
         ),
     ),
     "CT0215": Row(
         "'{name}' is not an argument of '{op}'{guess}",
         "arguments here: {allowed}",
-        "'means' describes the arguments to callers. The description of any other name would never be printed.",
+        "'means' describes the arguments to callers. A description of another name would never be printed.",
     ),
     "CT0217": Row(
         "the function '{name}': {problem}",

@@ -108,7 +108,7 @@ FORMULAS: dict[str, Row] = {
         "correct '{op}' first",
         (
             "An error of an entry would recur in every entry that calls it. ctgen therefore only lists the calling"
-            " entries. It checks them once the called entry is correct."
+            " entries. The calling entries are checked once the called entry is correct."
         ),
     ),
     "CT0318": Row(

@@ -22,8 +22,8 @@ MEMORY: dict[str, Row] = {
         "'{name}' is always saved, but only the gradient of '{reader}' reads it",
         "{name}: for {reader}",
         (
-            "If only some gradients read a value, 'for' names them. The value is then saved only if one of these"
-            " gradients is required."
+            "If only some gradients read a saved value, 'for' must name these gradients. A value with 'for' is saved"
+            " only if one of the named gradients is required."
         ),
     ),
     "CT0604": Row(

@@ -47,8 +47,8 @@ NUMBERS: dict[str, Row] = {
         "{remedy}",
         (
             "A formula is checked against finite differences of the definition at samples. The check needs a sample"
-            " that 'requires' accepts, for which the evaluation succeeds, and whose results are finite. If there is"
-            " none, the entry must state samples under 'tests'."
+            " that 'requires' accepts, for which the evaluation succeeds, and whose results are finite. If ctgen finds"
+            " no such sample, the entry must state samples under 'tests'."
         ),
     ),
     "CT0707": Row(
@@ -93,8 +93,8 @@ NUMBERS: dict[str, Row] = {
         "primitive '{name}' does not accept the arguments of '{op}': {problem}",
         "{signature}",
         (
-            "The arguments of an entry are passed to the evaluator's primitives by position, not by name. Their number"
-            " and kinds must match."
+            "The arguments of an entry are passed to the evaluator's primitives by position, not by name. The number"
+            " and the kinds of the arguments must match the primitive."
         ),
     ),
     "CT0712": Row(
@@ -109,14 +109,14 @@ NUMBERS: dict[str, Row] = {
         "the gradient of '{name}' at {point} is invalid: {problem}",
         "a convention ('surrogate'), too, has the sizes of its input, and is 0 if the output gradient is 0",
         (
-            "A convention (a gradient that 'surrogate' declares) is not compared with finite differences. It must still"
-            " be defined wherever the operator is defined, be the same with and without recording, and be 0 if the"
-            " output gradient is 0."
+            "A convention (a gradient that 'surrogate' declares) is not compared with finite differences. Such a"
+            " gradient must still be defined wherever the operator is defined, be the same with and without recording,"
+            " and be 0 if the output gradient is 0."
         ),
     ),
     "CT0719": Row(
         "the check of '{op}' failed inside ctgen: {error} at {where}",
         "report it with the entry; the entry is rejected until ctgen is corrected",
-        "This is an error of ctgen, not of the entry. A check that cannot be made counts as failed.",
+        "The error is in ctgen, not in the entry. A check that cannot be made counts as failed.",
     ),
 }

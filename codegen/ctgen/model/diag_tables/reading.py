@@ -34,7 +34,7 @@ READING: dict[str, Row] = {
         "{what} extends over {lines} lines",
         "use '{key}: |' and one line per statement",
         (
-            "YAML joins the lines of a long plain value with blanks, and '>' does the same. Error positions in such a"
+            "YAML joins the lines of a long plain value, and of a '>' block, with blanks. Error positions in such a"
             " value would be inexact, so each value is one line, or a '|' block with one statement per line."
         ),
     ),
@@ -59,7 +59,7 @@ READING: dict[str, Row] = {
         "{remedy}",
         (
             "ctgen limits the sizes of files, values and formulas and the depth of nesting, so that a broken or hostile"
-            " file cannot exhaust time or stack. The limits are far above the needs of an operator."
+            " file cannot exhaust time or stack. No operator comes near these limits."
         ),
     ),
     "CT0108": Row(

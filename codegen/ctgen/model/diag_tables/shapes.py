@@ -115,8 +115,8 @@ SHAPES: dict[str, Row] = {
         "{remedy}",
         (
             "Only elementwise, reduce, scan, reference and primitive entries can write into an argument. A composition"
-            " cannot, since its calls create their own results. Only an elementwise entry can name an argument under"
-            " 'returns'."
+            " cannot write into an argument, since the called operators create new results. Only an elementwise entry"
+            " can name an argument under 'returns'."
         ),
     ),
     "CT0415": Row(
@@ -131,8 +131,8 @@ SHAPES: dict[str, Row] = {
         "'{name}: {type} | scalar' accepts a number, which has no axes, but its type requires {wanted}",
         "axes that no other argument has, {own}, and a result that is broadcast: returns: ...[*broadcast({free}, ...)]",
         (
-            "A number that is passed instead of a tensor has no axes. It is valid if the type is [], or a pack such as"
-            " *B that no other argument has and that is broadcast. For any other type the call would fail."
+            "A number that is passed instead of a tensor has no axes. The type may be [], or a pack such as *B that no"
+            " other argument has and that is broadcast. For any other type the call would fail."
         ),
     ),
     "CT0417": Row(
@@ -140,8 +140,9 @@ SHAPES: dict[str, Row] = {
         "one pack with any number of dims; or only two packs, [*B, *N], one of which an earlier argument binds",
         (
             "A call assigns the sizes of a tensor to the names in its type: one size to each dim, and the remaining"
-            " sizes to the pack. With two packs, the length of one must be known before. An attribute shape(*N)"
-            " determines it, or an earlier tensor that has no other pack and is not optional."
+            " sizes to the pack. If a type has two packs, the length of one pack must be known before the sizes are"
+            " assigned. The length is known from an attribute shape(*N), or from an earlier tensor that has no other"
+            " pack and is not optional."
         ),
     ),
 }

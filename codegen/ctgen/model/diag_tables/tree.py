@@ -9,8 +9,8 @@ TREE: dict[str, Row] = {
         "no file {path}{guess}",
         "{remedy}",
         (
-            "A kernel that an entry names is a file in runtime/kernels/<device>/. In a user's project the kernel is"
-            " a file in cpu/, beside the first schema."
+            "A kernel that an entry names is a file in runtime/kernels/<device>/. In a user's project the kernel is a"
+            " file in the folder cpu/ next to the first schema."
         ),
     ),
     "CT0802": Row(
@@ -52,7 +52,7 @@ TREE: dict[str, Row] = {
         "rename one of them",
         (
             "An operator also declares functions and types with suffixes: _out, a trailing underscore, _opts, _result."
-            " None of these generated names may belong to another operator."
+            " No other operator may have one of these generated names."
         ),
     ),
     "CT0809": Row(

@@ -23,7 +23,10 @@ WARNINGS: dict[str, Row] = {
     "CT0904": Row(
         "saving {better} instead of {given} would avoid the copy in place at the same cost",
         "",
-        "The compiler found a set of saved values of equal size for which the in-place form needs no copy.",
+        (
+            "The compiler found another set of saved values that needs the same memory, and with which the in-place"
+            " form needs no copy."
+        ),
     ),
     "CT0905": Row(
         "no backward: the derived one recomputes from the inputs and saves {kept} tensors; ops.csv states {wanted}",

@@ -109,8 +109,8 @@ def _instance(loops: Loops, loop: Loop, compute: str) -> Instance:
 
 @frozen
 class Column:
-    """One array in an operator's table of launchers (host functions that start a CUDA kernel). It has a launcher for
-    each compute type, "" for an unsupported type. `map` and `finish` are the loops before and after a reduction."""
+    """One array in an operator's table of launchers (host functions that start a CUDA kernel). The array has a launcher
+    for each compute type, "" for an unsupported type. `map` and `finish` are the loops before and after a reduction."""
 
     name: str
     kind: str  # cti_cuda_loop, cti_cuda_fold or cti_cuda_scan
@@ -358,7 +358,8 @@ class AttrRow:
 
 @frozen
 class OperandSpec:
-    """Text that describes the operands of an array of launchers. It is printed before the entries of the operator."""
+    """Text that describes the operands of an array of launchers. The text is printed before the entries of the
+    operator."""
 
     name: str
     spec: str

@@ -58,8 +58,8 @@ class Parameter:
 
 @frozen
 class Function:
-    """C++ overload. `lines` are the statements of its body. `method` is the parameter list of the method, None if there
-    is no method. `passed` are the arguments that the method passes to the function."""
+    """C++ overload. `lines` are the statements of the function's body. `method` is the parameter list of the method,
+    None if there is no method. `passed` are the arguments that the method passes to the function."""
 
     result: str
     name: str
@@ -72,7 +72,7 @@ class Function:
 @frozen
 class Cxx:
     """C++ functions of an operator form. `opts` is the C type of the options, or "". `struct` is the name of the struct
-    that the functions return, or "". `results` are the members of this struct."""
+    that the functions return, or "". `results` are the members of `struct`."""
 
     about: tuple[str, ...]
     opts: str

@@ -1,6 +1,6 @@
 """The pages of docs/schema/ that are printed from tables of the compiler: keys, scalar functions, other functions,
-diagnostics. `ctgen language --out docs/schema` writes them; tests/tree/test_language.py compares the committed pages
-with the tables. The examples of diagnostics are the erroneous entries of tests/diag/, which test_diag.py runs."""
+diagnostics. `ctgen language --out docs/schema` writes these pages; tests/tree/test_language.py compares the committed
+pages with the tables. The examples of diagnostics are the erroneous entries of tests/diag/, which test_diag.py runs."""
 
 from __future__ import annotations
 

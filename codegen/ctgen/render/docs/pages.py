@@ -143,8 +143,8 @@ def saved_lines(lowered: LoweredOp) -> list[str]:
 
 
 def saved_bytes(lines_of: Mapping[str, Sequence[str]]) -> str:
-    """Returns the text of saved_bytes.txt. It lists the saved tensors for every set of inputs that require a gradient,
-    so that a diff shows changes of memory use."""
+    """Returns the text of saved_bytes.txt. The file lists the saved tensors for every set of inputs that require a
+    gradient, so that a diff shows changes of memory use."""
     lines = [
         (
             "# Saved tensors of each operator, by the inputs that require a gradient; columns are two or more"

@@ -1,5 +1,5 @@
 """The contract of a call as text: arguments, results, errors, gradients and the tensors saved for the gradients. The
-header and the page of an operator print it."""
+header and the page of an operator print this text."""
 
 from __future__ import annotations
 

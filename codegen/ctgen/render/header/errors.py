@@ -1,5 +1,5 @@
-"""Errors that a call can return, each with description and status. They are derived from the types, the conditions in
-`requires` and the kind of the call."""
+"""Errors that a call can return, each with description and status. The errors are derived from the types, the
+conditions in `requires` and the kind of the call."""
 
 from __future__ import annotations
 

@@ -59,8 +59,8 @@ def has_inplace(lowered: LoweredOp) -> bool:
 
 
 def has_out(lowered: LoweredOp) -> bool:
-    """Returns true if the operator has an _out function. Its kind must be elementwise, reduce, scan, reference or
-    primitive. It must not use random numbers, and no size of a result may depend on elements."""
+    """Returns true if the operator has an _out function. The operator's kind must be elementwise, reduce, scan,
+    reference or primitive. The operator must not use random numbers, and no size of a result may depend on elements."""
     op = lowered.op
     if op.meaning.kind not in ("elementwise", "reduce", "scan", "reference", "primitive") or op.draws or op.sizes:
         return False
@@ -92,6 +92,6 @@ def prototype_params(lowered: LoweredOp, kind: str) -> list[str]:
 
 
 def definition_params(lowered: LoweredOp, kind: str) -> list[str]:
-    """Returns the parameters of the function definition. Their names do not collide with names in the generated
-    code."""
+    """Returns the parameters of the function definition. The parameters' names do not collide with names in the
+    generated code."""
     return _params(lowered, kind == "out", _param) or ["void"]

@@ -28,8 +28,8 @@ class Field:
 
 @frozen
 class Struct:
-    """A struct. `about` is the comment above it. `defaults` are the C initialisers of an options struct, "" for other
-    structs."""
+    """A struct. `about` is the comment above the struct. `defaults` are the C initialisers of an options struct, "" for
+    other structs."""
 
     name: str
     about: str

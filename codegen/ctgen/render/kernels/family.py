@@ -50,9 +50,9 @@ class KernelSection:
 
 
 def own_loops(lowered: LoweredOp) -> str:
-    """Returns the linker name of an operator's loop table. It contains the prefix, because operators of two projects
-    may have the same name. In C the table is named without the prefix; a #define in the private header adds the
-    prefix."""
+    """Returns the linker name of an operator's loop table. The name contains the prefix, because operators of two
+    projects may have the same name. In C the table is named without the prefix; a #define in the private header adds
+    the prefix."""
     return f"cti_{lowered.name}_loops" if lowered.prefix == "ct" else f"cti_{lowered.prefix}_{lowered.name}_loops"
 
 

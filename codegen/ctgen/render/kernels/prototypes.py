@@ -30,10 +30,10 @@ def backward_symbol(op: Op) -> str:
 
 @frozen
 class OnDevices:
-    """The device kernel of an entry. `symbol` is its function, "" if there is none. `pointer` is the C variable that
-    refers to a kernel of the CUDA back end (NULL until a back end with this kernel is active) or of a project (NULL if
-    built without nvcc). `pointer` is "" if the function is linked directly. `is_backend` is true if the kernel is in
-    the CUDA back end."""
+    """The device kernel of an entry. `symbol` is the name of the kernel's function, "" if there is none. `pointer` is
+    the C variable that refers to a kernel of the CUDA back end (NULL until a back end with this kernel is active) or of
+    a project (NULL if built without nvcc). `pointer` is "" if the function is linked directly. `is_backend` is true if
+    the kernel is in the CUDA back end."""
 
     symbol: str = ""
     pointer: str = ""
@@ -68,7 +68,7 @@ def on_devices(kernel: Kernel, stem: str, prefix: str) -> OnDevices:
 
 
 class Param(NamedTuple):
-    """Parameter of a kernel. `kind` is its C type, followed by a blank or a star."""
+    """Parameter of a kernel. `kind` is the C type of the parameter, followed by a blank or a star."""
 
     kind: str
     name: str

@@ -48,9 +48,9 @@ class SavedValue:
 @frozen
 class StepView:
     """Values that several gradients read, and statistics that a recorded pass recomputes. `test` is the condition that
-    some gradient reads them, "" if one always does. `has_stats` is true if statistics are among them. `results` are the
-    values, as pairs of a C type and a name. `function` is the C function that contains the lines and has a pointer
-    parameter for each result."""
+    a gradient reads the values, "" if a gradient always reads them. `has_stats` is true if statistics are among the
+    values. `results` are the values, as pairs of a C type and a name. `function` is the C function that contains the
+    lines and has a pointer parameter for each result."""
 
     test: str
     has_stats: bool
@@ -76,11 +76,11 @@ class Term:
 @frozen
 class GradientView:
     """The gradient of one input. `is_missing`: requesting the gradient is an error. `test` is the condition that the
-    gradient is needed, "" for always. `note` is its formula as a comment; `is_long` puts the comment on a separate
-    line. `list` is the formula's value for a list of any length. `lines` are statements; the last statement assigns the
-    gradient, unless another field does. `summed` is the output gradient if the formula only sums it over broadcast
-    axes. `names` are the C names in the lines. `function` is the C function that contains the lines; the lines declare
-    `grad`."""
+    gradient is needed, "" for always. `note` is the formula of the gradient as a comment; `is_long` puts the comment on
+    a separate line. `list` is the formula's value for a list of any length. `lines` are statements; the last statement
+    assigns the gradient, unless another field does. `summed` is the output gradient if the formula only sums it over
+    broadcast axes. `names` are the C names in the lines. `function` is the C function that contains the lines; the
+    lines declare `grad`."""
 
     target: str
     edge: str
@@ -101,11 +101,11 @@ class GradientView:
 @frozen
 class BackwardView:
     """Contents of a backward function. `list_grad` is the variable with the gradients of a list of outputs, "" for
-    single outputs. `first_save` is the field of the node with the index of its first saved tensor, "" if the number of
-    saved tensors is fixed. `widens`: gradients and saved values may have a lower precision than the result. `lists` are
-    attributes that are lists. `leaves_early`: in a pass that is not recorded, loops compute all gradients and the
-    function returns. `one_pass` and `one_kernel` are the arguments of the functions that compute several gradients.
-    `declined` are the gradients of a kernel that may return "unsupported". `idle` are unused parameters.
+    single outputs. `first_save` is the field of the node that contains the index of the first saved tensor, "" if the
+    number of saved tensors is fixed. `widens`: gradients and saved values may have a lower precision than the result.
+    `lists` are attributes that are lists. `leaves_early`: in a pass that is not recorded, loops compute all gradients
+    and the function returns. `one_pass` and `one_kernel` are the arguments of the functions that compute several
+    gradients. `declined` are the gradients of a kernel that may return "unsupported". `idle` are unused parameters.
     `has_composes`: a local stores whether the pass is recorded. `common` declares the values that several gradients
     read. `ends_with_list`: the gradients of a list are computed last and returned. `names` are the C names that the
     function uses."""

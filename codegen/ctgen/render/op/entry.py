@@ -82,8 +82,8 @@ def arg_kind(arg: Arg) -> str:
 
 @frozen
 class ArgInfo:
-    """Argument in the table entry of an operator. `c_name` is set if it differs from the name. `flags` are the fields
-    that are true."""
+    """Argument in the table entry of an operator. `c_name` is the C name if it differs from the name. `flags` are the
+    fields that are true."""
 
     name: str
     c_name: str
@@ -95,7 +95,7 @@ class ArgInfo:
 
 @frozen
 class OpInfo:
-    """Information about an operator form, and the functions of its entry. All strings are C."""
+    """Information about an operator form, and the functions of the form's table entry. All strings are C."""
 
     name: str  # in C
     op: str
@@ -207,8 +207,8 @@ def enum_tables(words: Iterable[EnumPairs]) -> list[EnumTable]:
 
 @frozen
 class Entry:
-    """Operator form in the tables of the library. `symbol` is its linker name. `parts` is the function that vmap runs
-    for a batch, if there is one. `tangent` is None if the form has no tangent rule."""
+    """Operator form in the tables of the library. `symbol` is the linker name of the form's entry. `parts` is the
+    function that vmap runs for a batch, if there is one. `tangent` is None if the form has no tangent rule."""
 
     symbol: str
     call: EntryCall

@@ -23,8 +23,8 @@ from ctgen.render.op.node import OVERWRITTEN, kept_name, record_params
 
 @frozen
 class SavedResult:
-    """Result that is saved for backward. `connected` are the edges (inputs) whose gradients read it; empty if all
-    do."""
+    """Result that is saved for backward. `connected` are the edges (inputs) whose gradients read the result; empty if
+    all gradients do."""
 
     name: str
     connected: tuple[str, ...]
@@ -62,9 +62,9 @@ class FastPath:
 
 
 def has_fast_path(lowered: LoweredOp) -> bool:
-    """Returns true for an elementwise operator with a fast path. It has one to three tensors of one dtype, and its
-    attributes have no value or literal defaults. A call with contiguous operands, or with few strided elements, then
-    runs the loop directly."""
+    """Returns true for an elementwise operator with a fast path. Such an operator has one to three tensors of one
+    dtype, and its attributes have literal defaults or may be absent. A call with contiguous operands, or with few
+    strided elements, then runs the loop directly."""
     op = lowered.op
     if op.meaning.kind != "elementwise" or op.meaning.reduced or op.draws or op.aux or op.identity_when or is_copy(op):
         return False

@@ -1,5 +1,5 @@
-"""Printer for the formulas of gradients as C. They read saved tensors, fields of the node, and shapes that are stored
-in edges and outputs of the node."""
+"""Printer for the formulas of gradients as C. The formulas read saved tensors, fields of the node, and shapes that are
+stored in edges and outputs of the node."""
 
 from __future__ import annotations
 
@@ -50,7 +50,8 @@ class Space(Mapping[Expr, Value]):
 
 
 class Backward(Tensors):
-    """Printer for the formulas of one gradient. `unpacked` are the saved tensors and random values that they read."""
+    """Printer for the formulas of one gradient. `unpacked` are the saved tensors and random values that the formulas
+    read."""
 
     def __init__(
         self,

@@ -14,9 +14,9 @@ from ctgen.render.op.fast_path import FastPath, fast_path, has_fast_path
 class Function:
     """A public function. `said` is the name of the operator in messages. `destination` is the argument to which an
     in-place function writes, "" for other functions. `overwritten` is this argument for a composition, whose operators
-    read the old value; `overwritten_said` is its name in messages. `out` and `outs` are the caller's destinations for
-    one result or several. `args` are the arguments that follow `call` in the call of the core function. `fast` is None
-    if the function has no fast path."""
+    read the old value; `overwritten_said` is the name of this argument in messages. `out` and `outs` are the caller's
+    destinations for one result or several. `args` are the arguments that follow `call` in the call of the core
+    function. `fast` is None if the function has no fast path."""
 
     op: str
     returns: str

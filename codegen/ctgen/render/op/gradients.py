@@ -26,8 +26,8 @@ _PAIR = 2  # with more gradients than this, the requested set may be neither a s
 @frozen
 class Case:
     """Loop that computes one set of gradients. `test` is the condition that this set is requested. `is_last`: the loop
-    computes all requested gradients. `edge` is the edge of a single gradient that requires only its source tensors.
-    `set` is the bit mask of the gradients. `space`, `attrs` and `random` are NULL or an address."""
+    computes all requested gradients. `edge` is the edge of a single gradient, which requires only the source tensors of
+    this gradient. `set` is the bit mask of the gradients. `space`, `attrs` and `random` are NULL or an address."""
 
     test: str
     is_last: bool
@@ -225,9 +225,9 @@ def attr_text(printer: Host, attr: Attr) -> str:
 
 @frozen
 class OneKernel:
-    """Call of a kernel that computes several gradients. `edges` are the edges of these gradients; some may not be
-    requested. `before` are the statements for the attributes. `has_device` is the C condition that there is a device
-    kernel."""
+    """Call of a kernel that computes several gradients. `edges` are the edges of these gradients, of which a pass may
+    request only some. `before` are the statements for the attributes. `has_device` is the C condition that there is a
+    device kernel."""
 
     op: str
     op_name: str
@@ -249,8 +249,8 @@ def kernel_args(lowered: LoweredOp) -> tuple[tuple[str, str], ...]:
 
 
 def one_kernel(lowered: LoweredOp) -> OneKernel | None:
-    """Returns the call of the kernel that `fused_backward` of the entry names. It computes the gradients listed there;
-    formulas compute the remaining gradients."""
+    """Returns the call of the kernel that `fused_backward` of the entry names. The kernel computes the gradients that
+    `fused_backward` lists; formulas compute the remaining gradients."""
     kernel = lowered.op.fused_backward
     if kernel is None or not has_fused_kernel(lowered.op):
         return None

@@ -18,8 +18,8 @@ _STORED_ATTRS = {"int": "CTI_ATTR_INT64", "bool": "CTI_ATTR_BOOL", "dtype": "CTI
 
 @frozen
 class Field:
-    """Field of the node after its saved tensors. `param` is its C type as a parameter of the function that creates the
-    node."""
+    """Field of the node after its saved tensors. `param` is the C type of the field as a parameter of the function that
+    creates the node."""
 
     name: str
     kind: str  # type in the struct, followed by a blank or a star
@@ -125,8 +125,8 @@ class SaveInfo:
 @frozen
 class InputSave:
     """Argument that is saved. `given` is the expression of the saved tensor, "" if it is present in every call.
-    `wanted` are conditions; a gradient reads the tensor if at least one is true. `call` is the statement that saves
-    it."""
+    `wanted` are conditions; a gradient reads the tensor if at least one is true. `call` is the statement that saves the
+    tensor."""
 
     given: str
     wanted: tuple[str, ...]

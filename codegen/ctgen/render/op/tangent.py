@@ -42,8 +42,8 @@ class NoRule(Exception):
 
 
 class Jvp(Tensors):
-    """Printer for formulas over arguments, results and tangents of type ct_arg. It declares a local where the local is
-    first read."""
+    """Printer for formulas over arguments, results and tangents of type ct_arg. The printer declares a local where the
+    local is first read."""
 
     def __init__(self, lowered: LoweredOp) -> None:
         self.form = lowered
@@ -247,7 +247,7 @@ class TangentTerm:
 
 @frozen
 class CommonTangents:
-    """Values that several terms read. They are computed if one of these terms is computed."""
+    """Values that several terms read. The values are computed if one of these terms is computed."""
 
     test: str
     lines: tuple[str, ...]
@@ -257,7 +257,7 @@ class CommonTangents:
 class TangentLoop:
     """One loop over elements that computes the tangent of the result if all inputs have a tangent. `spec` is the
     description of the loop's operands. `fields` are the attributes that the loop reads, stored in a C struct. `state`
-    is the state of its random numbers, or NULL."""
+    is the generator state of the loop's random numbers, or NULL."""
 
     spec: str
     spec_name: str

@@ -35,8 +35,7 @@ _MAX_ARGS, _MAX_OUTPUTS = 32, 16
 @frozen
 class _Type:
     """A C type of parameters. `slot` is the suffix of CTI_SLOT_, `member` the member of cti_value, and `code` the part
-    of a caller's name. `is_copied`: the parameter is passed in a register, so that its address is the address of a
-    copy."""
+    of a caller's name. `is_copied`: the parameter is passed in a register, so that only a copy has an address."""
 
     slot: str
     member: str
@@ -136,9 +135,9 @@ def _default(arg: Arg) -> str:
 @frozen
 class Diverted:
     """The results of a call that did not begin. `entry` is the symbol of the operator in the tables, "" if no transform
-    handles the operator. `function` is the function of the runtime that computes the results, and `args` are its
-    arguments. `several` is the struct of several results, "" for one. `answered` are the results without a
-    transform."""
+    handles the operator. `function` is the function of the runtime that computes the results, and `args` are the
+    arguments of this function. `several` is the struct of several results, "" for one. `answered` are the results if no
+    transform handles the call."""
 
     entry: str
     function: str
@@ -178,15 +177,15 @@ def diverted(lowered: LoweredOp) -> Diverted:
 
 
 def _address(lowered: LoweredOp, arg: Arg) -> str:
-    """Returns the address of a parameter, or the address of a copy if the parameter is passed in a register. Otherwise
-    the C compiler would keep the parameter in memory in the whole function."""
+    """Returns the address of a parameter, or the address of a copy if the parameter is passed in a register. Without
+    the copy, the C compiler would keep the parameter in memory in the whole function."""
     kind, name = public_type(lowered.prefix, arg), raw_name(lowered, arg)
     return f"&({kind.strip()}){{{name}}}" if _type(lowered, arg).is_copied else f"&{name}"
 
 
 def entry_symbol(lowered: LoweredOp) -> str:
-    """Returns the linker name of the table entry. It contains the prefix, because an operator of a user's project may
-    have the same name as an operator of the library."""
+    """Returns the linker name of the table entry. The linker name contains the prefix, because an operator of a user's
+    project may have the same name as an operator of the library."""
     return f"cti_op_{lowered.name}" if lowered.prefix == "ct" else f"cti_user_op_{lowered.prefix}_{lowered.name}"
 
 
@@ -308,7 +307,7 @@ def _options(lowered: LoweredOp) -> str:
 
 @frozen
 class Parts:
-    """The composition that vmap runs for a batch. It has the C type of the plain function."""
+    """The composition that vmap runs for a batch. The composition has the C type of the plain function."""
 
     op: str
     name: str

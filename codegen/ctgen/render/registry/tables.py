@@ -25,8 +25,8 @@ class FamilyCount:
 
 @frozen
 class Replacement:
-    """Function that is called instead of a kernel after the program has registered its own kernel. It has the kernel's
-    parameters, the arguments that pass them on, and the values that the program's callback receives."""
+    """Function that is called instead of a kernel after the program has registered its own kernel. The fields are the
+    kernel's parameters, the arguments that pass them on, and the values that the program's callback receives."""
 
     params: tuple[str, ...]
     args: tuple[str, ...]
@@ -35,9 +35,9 @@ class Replacement:
 
 @frozen
 class LevelSymbol:
-    """Symbol that exists once per instruction-set level (SSE2, AVX2, ...). It is a loop table, which is declared extern
-    and accessed by address, or a kernel function. `replacement` is None for a loop table. `cuda` is the kernel of the
-    CUDA back end and `backend` the pointer to it; both are "" if there is none."""
+    """Symbol that exists once per instruction-set level (SSE2, AVX2, ...). The symbol is a loop table, which is
+    declared extern and accessed by address, or a kernel function. `replacement` is None for a loop table. `cuda` is the
+    kernel of the CUDA back end and `backend` the pointer to this kernel; both are "" if there is none."""
 
     type: str
     name: str

@@ -15,7 +15,7 @@ extern "C" {
 /** Options of ct_copy_, passed as named arguments. */
 typedef struct ct_copy_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* accepted; every copy is complete when the call returns; default false */
+    /* accepted, without effect; every copy is complete when the call returns; default false */
     bool non_blocking CT_INIT_(false);
 } ct_copy_opts;
 

@@ -25,7 +25,7 @@ typedef struct ct_hinge_embedding_loss_opts {
 
 /**
  * Hinge embedding loss: self where target is 1, max(0, margin - self) where it is -1; averaged, summed or unreduced.
- * For other targets the sum of both.
+ * For other targets the loss is the sum of both terms.
  *
  * @param self    distances, for example of two embeddings; float tensor [*A]
  * @param target  1 for similar pairs, -1 for dissimilar pairs; float tensor [*B]

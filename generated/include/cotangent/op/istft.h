@@ -26,7 +26,8 @@ typedef struct ct_istft_opts {
     /* if true, self may have only the first n_fft // 2 + 1 frequencies; for a real signal only these are read; default
      * true */
     bool onesided CT_INIT_(true);
-    /* number of elements of the result, from the frames if left out; elements after the last frame are 0; optional */
+    /* number of elements of the result; it follows from the frames if left out; elements after the last frame are 0;
+     * optional */
     int64_t length CT_INIT_(CT_NO_INT_);
     /* if true, the signal is complex; default false */
     bool return_complex CT_INIT_(false);

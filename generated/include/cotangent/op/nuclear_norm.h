@@ -20,8 +20,8 @@ typedef struct ct_nuclear_norm_opts {
 } ct_nuclear_norm_opts;
 
 /**
- * Nuclear norm of the matrices in the two axes dim: the sum of their singular values. Where one of them is zero, the
- * gradient is the subgradient of least norm.
+ * Nuclear norm of the matrices in the two axes dim: the sum of their singular values. Where a singular value is zero,
+ * the gradient is the subgradient of least norm.
  *
  * @param self  the input; inexact tensor [*S]
  * @param dim   the two axes of the matrices; distinct axes, each from -self.ndim to self.ndim - 1

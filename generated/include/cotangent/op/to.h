@@ -18,7 +18,7 @@ typedef struct ct_to_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* device of the result; optional */
     ct_device device CT_INIT_(ct_no_device_());
-    /* accepted; every copy is complete when the call returns; default false */
+    /* accepted, without effect; every copy is complete when the call returns; default false */
     bool non_blocking CT_INIT_(false);
     /* if true, a copy is made even if dtype and device stay the same; default false */
     bool copy CT_INIT_(false);

@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /**
- * Coordinates of elements in a tensor of sizes shape from their row-major indices; one tensor for each axis.
+ * Coordinates of the elements with the given row-major indices in a tensor of sizes shape; one tensor for each axis.
  *
  * @param indices  row-major indices of elements; integer tensor [*S]
  * @param shape    sizes of the tensor; a list of integers

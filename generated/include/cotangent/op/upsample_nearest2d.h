@@ -22,8 +22,8 @@ typedef struct ct_upsample_nearest2d_opts {
 } ct_upsample_nearest2d_opts;
 
 /**
- * Images resized by nearest-neighbour interpolation. An element of the result is the element of self whose interval
- * contains the start of the interval of the result element.
+ * Images resized by nearest-neighbour interpolation. Element k along an axis of the result is element floor(k * step)
+ * of self, where step is the number of elements of self per element of the result.
  *
  * @param self         the input; float or u8 tensor [N, C, H, W]
  * @param output_size  height and width of the result; 2 integers, or one integer for all

@@ -14,8 +14,8 @@ extern "C" {
 #endif
 
 /**
- * For each row of x1 the sum over the rows of x2 of grad times the derivative of the distance of cdist with respect to
- * the row of x1.
+ * Gradient of cdist with respect to x1: for each row of x1, grad times the derivative of the distance to a row of x2,
+ * summed over the rows of x2.
  */
 CT_API ct_tensor *ct_distance_gradients(ct_tensor *grad, ct_tensor *x1, ct_tensor *x2, ct_tensor *distance, double p);
 CT_API ct_tensor *ct_distance_gradients_out(ct_tensor *grad, ct_tensor *x1, ct_tensor *x2, ct_tensor *distance,

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * Derivative of polar_factor at self in direction: the second derivative of a norm.
+ * Derivative of polar_factor at self in direction: the second derivative of the nuclear norm.
  */
 CT_API ct_tensor *ct_polar_factor_tangent(ct_tensor *direction, ct_tensor *self, ct_ints dim);
 CT_API ct_tensor *ct_polar_factor_tangent_out(ct_tensor *direction, ct_tensor *self, ct_ints dim, ct_tensor *out);

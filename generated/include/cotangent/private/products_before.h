@@ -21,8 +21,8 @@ typedef struct ct_products_before_opts {
 } ct_products_before_opts;
 
 /**
- * For each element, the product of all elements before it along the elements of axes dim in row-major order; of all
- * elements after it if reverse is true.
+ * For each element, the product of all elements before it (after it if reverse is true) in the row-major order of the
+ * axes dim.
  */
 CT_API ct_tensor *ct_products_before(ct_tensor *input, ct_ints dim, const ct_products_before_opts *opts);
 

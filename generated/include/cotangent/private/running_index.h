@@ -14,7 +14,8 @@ extern "C" {
 #endif
 
 /**
- * Index of the largest or smallest element along dim up to each element, the last if equal; NaN takes precedence.
+ * For each element, the index of the largest or smallest element up to it along dim, the last of equal ones; NaN takes
+ * precedence.
  */
 CT_API ct_tensor *ct_running_index(ct_tensor *self, int64_t dim, ct_switch largest);
 CT_API ct_tensor *ct_running_index_out(ct_tensor *self, int64_t dim, ct_switch largest, ct_tensor *out);

@@ -22,7 +22,7 @@ typedef struct ct_shifted_opts {
 } ct_shifted_opts;
 
 /**
- * input shifted by one element along the elements of axes dim in row-major order, with zero in the vacant position.
+ * input shifted by one element in the row-major order of the axes dim, with zero in the vacant position.
  */
 CT_API ct_tensor *ct_shifted(ct_tensor *input, const ct_shifted_opts *opts);
 CT_API ct_tensor *ct_shifted_out(ct_tensor *input, ct_tensor *out, const ct_shifted_opts *opts);

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /**
- * Coordinates of elements in a tensor of sizes shape from their row-major indices, along a new last axis.
+ * Coordinates of the elements with the given row-major indices in a tensor of sizes shape, along a new last axis.
  */
 CT_API ct_tensor *ct_unravel_coordinates(ct_tensor *indices, ct_ints shape);
 CT_API ct_tensor *ct_unravel_coordinates_out(ct_tensor *indices, ct_ints shape, ct_tensor *out);

@@ -1,6 +1,6 @@
 /*
- * joined: copies every element of every tensor without checking the capacity, which the call compares with the tensors
- * before.
+ * Kernel `joined`: copies every element of every tensor without checking the capacity, because the call has compared
+ * the capacity with the sizes of the tensors.
  */
 #include "tensor/copy.h"
 #include "user/kernels/sizes.h"

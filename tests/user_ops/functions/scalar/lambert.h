@@ -1,4 +1,4 @@
-/* The principal branch of Lambert's function, by Newton's method from log(1 + a). */
+/* Returns the principal branch of Lambert's W function at a, by Newton's method with the start log(1 + a). */
 #ifndef USER_SCALAR_LAMBERT_H
 #define USER_SCALAR_LAMBERT_H
 

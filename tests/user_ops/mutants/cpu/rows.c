@@ -26,7 +26,7 @@ typedef enum mistake {
 
 enum { MAX_DIMS = 64, BLOCK = 512 };
 
-/* A row-major view of doubles with the sizes of another view. */
+/* Returns a row-major view of doubles with the sizes of another view. */
 static cti_view packed(const cti_view *like, double *data, int64_t *strides)
 {
     int64_t step = 1;
@@ -42,7 +42,7 @@ static cti_view packed(const cti_view *like, double *data, int64_t *strides)
                       .dtype = CT_DTYPE_F64};
 }
 
-/* The elements as doubles; NULL if the allocation fails. */
+/* Returns the elements as doubles; NULL if the allocation fails. */
 static double *doubles_of(const cti_view *view)
 {
     int64_t strides[MAX_DIMS];

@@ -33,11 +33,11 @@ _DECLARATIONS = frozenset({"local", "choice"})
 
 @frozen
 class Attribute:
-    """Statements about one attribute. `kind` is the template macro that prints them. `said` is the attribute's name in
-    messages. `given` is the caller's value, as C. `type` is the C type of the local, followed by a blank or a star.
-    `test` is the condition that the caller has passed a value; `default` is the value used otherwise. `rank` is, for an
-    axis, the number of axes of its tensor. `words` are the enumerators of an enum. `count` is the required length of a
-    list."""
+    """Statements about one attribute. `kind` is the template macro that prints the statements. `said` is the
+    attribute's name in messages. `given` is the caller's value, as C. `type` is the C type of the local, followed by a
+    blank or a star. `test` is the condition that the caller has passed a value; `default` is the value used otherwise.
+    `rank` is, for an axis, the number of axes of the tensor. `words` are the enumerators of an enum. `count` is the
+    required length of a list."""
 
     kind: str
     name: str
@@ -59,8 +59,8 @@ class Attribute:
 
 
 def raw_name(lowered: LoweredOp, arg: Arg) -> str:
-    """Returns the name of an attribute's parameter in the core function. It differs from the attribute's name if the
-    core converts the parameter to another C type."""
+    """Returns the name of an attribute's parameter in the core function. The parameter's name differs from the
+    attribute's name if the core converts the parameter to another C type."""
     if not arg.is_attr:
         return local(arg.name)
     changed = attr_type(arg).kind in ("bool", "enum", "dims", "int_n") or lowered.canonical(arg) != public_type(

@@ -35,7 +35,7 @@ _RESULT_LOCALS = frozenset({"shape", "made", "fold", "folded", "state", "results
 
 @frozen
 class Lets:
-    """Local with the value of a `let` name. `reads` are the C names that its statements read."""
+    """Local with the value of a `let` name. `reads` are the C names that the statements of the local read."""
 
     kind: ClassVar[str] = "lets"
     name: str
@@ -67,7 +67,8 @@ class Sizes:
 @frozen
 class Sentence:
     """Condition of a call, with the text of its message and the values in the text. Warnings are printed after all
-    checks; the text of a warning is built only if a handler is set. `reads` are the C names in its statements."""
+    checks; the text of a warning is built only if a handler is set. `reads` are the C names in the statements of the
+    check."""
 
     kind: str  # must (an error), should (a warning)
     before: Program

@@ -15,7 +15,7 @@ from ctgen.render.op.core.results import Returned, Shape, result_name, result_sh
 
 @frozen
 class Collective:
-    """Call of a function of the communication layer. `name` is the function. `args` are its arguments between the views
+    """Call of a function of the communication layer. `name` is the function. `args` are the arguments between the views
     of the source and the view of the result."""
 
     before: Program

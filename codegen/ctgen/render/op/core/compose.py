@@ -29,8 +29,8 @@ class Promoted:
 
 @frozen
 class Step:
-    """One statement of a composition. `tensors` and `lists` are the objects that it creates; their creation may
-    fail."""
+    """One statement of a composition. `tensors` and `lists` are the objects that the composition creates; their
+    creation may fail."""
 
     lines: Program
     tensors: tuple[str, ...]
@@ -50,7 +50,7 @@ class Checked:
 
 @frozen
 class Compose:
-    """Definition that is a composition. `converts`: each result is rounded to its declared dtype, as by a kernel."""
+    """Definition that is a composition. `converts`: each result is rounded to the declared dtype, as a kernel does."""
 
     promoted: tuple[Promoted, ...]
     steps: tuple[Step, ...]
@@ -67,7 +67,8 @@ class Compose:
 class Reference:
     """Reference definition of an operator without kernel. `lines` and `value` are the definition. `declared` is the
     shape with which the shape of the value is compared, None if the compiler has proved that they are equal. `updates`
-    are computed before the result is stored in its destination, because computing them may fail."""
+    are new values of arguments, computed before the result is stored in the destination, because the computation may
+    fail."""
 
     records: Records | None
     lines: Program

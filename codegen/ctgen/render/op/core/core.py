@@ -61,8 +61,8 @@ _MAKERS: dict[str, Callable[[LoweredOp, Forward, Recording], Run]] = {
 
 @frozen
 class List:
-    """List of tensors. `count` is its required length, -1 for any length. `optional` is "true" or "false". `items` are
-    locals for the items of a list of fixed length. `is_open`: the list has any length."""
+    """List of tensors. `count` is the required length of the list, -1 for any length. `optional` is "true" or "false".
+    `items` are locals for the items of a list of fixed length. `is_open`: the list has any length."""
 
     name: str
     said: str
@@ -86,14 +86,14 @@ class Core:
     """Contents of a core. `template` is the template that prints `run`, the code between the checks and the end.
     `lists` and `inputs` are the tensors, `names` their names in messages, and `optional` the bit mask of the optional
     tensors. `diverted` are the results of a call that did not begin. `unread` are unused parameters. `opts` is the type
-    of the options, "" if there are none; `options` are the statements that read them. `unresolved` are parameters that
-    are lists of scalars, with their kind. `can_fail`: there is a jump to the label `failed`. `autocast` is the effect
-    on inputs, "" for none. `never_deterministic`: repeated calls may return different values. `reads` are the C names
-    in formulas. `is_composed`: the definition calls other operators. `draws`: the operator uses random numbers.
-    `reads_registered`: tensors of registered dtypes are passed without conversion. `is_transfer`: the operator copies
-    elements between devices. `apart` has the dims and checks of a long core, None if there are few. `dtype` is the
-    requested dtype as C, "" if there is none. `group` is the process-group parameter of a collective, which must fail
-    on all ranks if it fails on one; "" for other operators."""
+    of the options, "" if there are none; `options` are the statements that read the options. `unresolved` are
+    parameters that are lists of scalars, with their kind. `can_fail`: there is a jump to the label `failed`. `autocast`
+    is the effect on inputs, "" for none. `never_deterministic`: repeated calls may return different values. `reads` are
+    the C names in formulas. `is_composed`: the definition calls other operators. `draws`: the operator uses random
+    numbers. `reads_registered`: tensors of registered dtypes are passed without conversion. `is_transfer`: the operator
+    copies elements between devices. `apart` has the dims and checks of a long core, None if there are few. `dtype` is
+    the requested dtype as C, "" if there is none. `group` is the process-group parameter of a collective, which must
+    fail on all ranks if it fails on one; "" for other operators."""
 
     template: str
     op: str

@@ -195,8 +195,8 @@ class Dims:
 
 
 class OneTensor:
-    """Checks of one tensor against its declared dims, and locals for the dims that occur there first. `tensor` is its C
-    expression; `read` is the C name in that expression."""
+    """Checks of one tensor against its declared dims, and locals for the dims that occur there first. `tensor` is the C
+    expression of the tensor; `read` is the C name in that expression."""
 
     def __init__(self, dims: Dims, arg: Arg, name: str, tensor: str, read: str) -> None:
         assert isinstance(arg.type, TensorType)

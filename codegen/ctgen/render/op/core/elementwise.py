@@ -25,8 +25,8 @@ class Preserved:
 
 @frozen
 class Read:
-    """Argument that is converted before the loop reads it. `dtype` is the dtype to which it is converted. `instead` is
-    the value that the loop uses if the argument is absent."""
+    """Argument that is converted before the loop reads it. `dtype` is the dtype to which the argument is converted.
+    `instead` is the value that the loop uses if the argument is absent."""
 
     name: str
     source: str
@@ -73,7 +73,7 @@ class Elementwise:
 
 
 def elementwise(lowered: LoweredOp, host: Forward, recording: Recording) -> Elementwise:
-    """Returns the contents. Its parts are generated in the order of the printed C, because a formula may use a local of
+    """Returns the contents. The parts are generated in the order of the printed C, because a formula may use a local of
     an earlier formula."""
     op, result = lowered.op, result_name(lowered)
     space: Program = ()

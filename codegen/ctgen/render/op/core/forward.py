@@ -119,7 +119,7 @@ class Forward(Tensors):
     # ---- dtypes
 
     def compute_dtype(self) -> str:
-        """Returns the dtype in which formulas are computed, as C. It is a constant if all dtypes of arguments and
+        """Returns the dtype in which formulas are computed, as C. The text is a constant if all dtypes of arguments and
         results are bool or fixed."""
         return self._dtype(compute_name(self.form.op))
 

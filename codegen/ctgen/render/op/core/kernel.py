@@ -20,7 +20,7 @@ from ctgen.render.op.core.updates import Target, Update, reads, targets, updates
 
 @frozen
 class Output:
-    """A result. `index` is its index, "" if there is only one result."""
+    """A result. `index` is the index of the result, "" if there is only one result."""
 
     name: str
     index: str
@@ -43,7 +43,7 @@ class Aux:
 
 @frozen
 class Cast:
-    """Argument that is converted before the kernel runs. `dtype` is "" for a list; the kernel converts its items."""
+    """Argument that is converted before the kernel runs. `dtype` is "" for a list, whose items the kernel converts."""
 
     name: str
     source: str
@@ -188,7 +188,8 @@ def _tensors(lowered: LoweredOp) -> dict[str, str]:
 
 
 def _workspace(lowered: LoweredOp, host: Forward) -> Workspace:
-    """Returns the workspace. Its size is computed by a formula over shapes, or by a C function in the kernel's file."""
+    """Returns the workspace. The size of the workspace is computed by a formula over shapes, or by a C function in the
+    kernel's file."""
     sized = queries.workspace_function(lowered.op)
     assert lowered.op.workspace is not None
     if sized is None:

@@ -90,9 +90,9 @@ def operand(lowered: LoweredOp, one: Operand, own: Mapping[str, str]) -> str:
 
 
 def is_converted(lowered: LoweredOp, arg: Arg) -> bool:
-    """Returns true if an argument is converted to the compute dtype before the loop reads it. This applies to an
-    argument with a separate dtype, such as the value of masked_fill; the loop itself would convert it to its less
-    precise compute type."""
+    """Returns true if an argument is converted to the compute dtype before the loop reads it. Such a conversion is made
+    for an argument with a separate dtype, such as the value of masked_fill; the loop itself would convert it to its
+    less precise compute type."""
     name = compute_name(lowered.op)
     rule = next((r for r in lowered.op.where if r.name == name), None)
     if (

@@ -20,8 +20,8 @@ _SHORT = 70
 
 @frozen
 class Records:
-    """Condition for recording a call. `inputs` is the bit mask of the inputs that can cause it to be recorded. `listed`
-    is true if the items of a list of tensors can too."""
+    """Condition for recording a call. `inputs` is the bit mask of the inputs that can cause recording. `listed` is true
+    if items of a list of tensors can also cause recording."""
 
     inputs: str
     listed: str
@@ -54,9 +54,9 @@ class StorageRow:
 
 @frozen
 class Record:
-    """The node of a recorded call. `is_plain`: nothing else is computed for it. `is_long`: the statement that creates
-    it is printed on a separate line. `outputs` are the results after the first. `is_listed`: the results are a list,
-    and all items but the first are registered with the node afterwards."""
+    """The node of a recorded call. `is_plain`: nothing else is computed for the node. `is_long`: the statement that
+    creates the node is printed on a separate line. `outputs` are the results after the first. `is_listed`: the results
+    are a list, and all items but the first are registered with the node afterwards."""
 
     condition: str
     kept: tuple[Kept, ...]
@@ -73,8 +73,8 @@ class Record:
 @frozen
 class Saved:
     """Result or aux tensor that is saved. `kind` is the template macro that prints it. `connected` are the edges
-    (inputs) whose gradients read it, empty if all do. `condition` is "" for always. `index` is the index of the
-    result. `dtype` is set if the saved tensor has a narrower dtype."""
+    (inputs) whose gradients read the tensor, empty if all gradients do. `condition` is "" for always. `index` is the
+    index of the result. `dtype` is set if the saved tensor has a narrower dtype."""
 
     kind: str
     name: str

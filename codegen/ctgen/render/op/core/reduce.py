@@ -27,9 +27,9 @@ class SavingPass:
 @frozen
 class Reduce:
     """A reduction. `before` are statements that compute the axes. `source` is the tensor that is reduced. `space` is
-    the local with its shape; if the shape is a pack, it is the local of the pack. `count` is the loop that computes the
-    conditions to be counted. `mask` and `behind` are the axes, in the C types that the reduction and the later loops
-    read. `inputs` are the tensors that are combined."""
+    the local with the shape of the source; if the shape is a pack, `space` is the local of the pack. `count` is the
+    loop that computes the conditions to be counted. `mask` and `behind` are the axes, in the C types that the reduction
+    and the later loops read. `inputs` are the tensors that are combined."""
 
     before: Program
     source: str

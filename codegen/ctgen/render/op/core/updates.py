@@ -27,8 +27,8 @@ class Target:
 
 @frozen
 class Update:
-    """New value of an argument. `tests` are the conditions under which it is written. `lines` are the statements that
-    compute it."""
+    """New value of an argument. `tests` are the conditions under which the argument is written. `lines` are the
+    statements that compute the new value."""
 
     name: str
     before: Program
@@ -71,8 +71,8 @@ def _update(lowered: LoweredOp, host: Forward, update: Formula) -> Update:
 
 
 def _split(update: Formula) -> tuple[Expr | None, Formulas]:
-    """Splits an update of the form `new if condition else target` into the condition and the new value. Such an update
-    writes only if the condition is true."""
+    """Splits an update of the form `new if condition else target` into the condition and the new value. An update of
+    this form writes only if the condition is true."""
     *before, last = update.program.statements
     if isinstance(last.value, If) and last.value.other == Name(update.target):
         return last.value.cond, replace(update.program, statements=(*before, replace(last, value=last.value.then)))

@@ -30,7 +30,8 @@ class Valid:
 
 @frozen
 class Function:
-    """C function that returns true if all its checks succeed. `about` are the names of the values that it checks."""
+    """C function that returns true if all its checks succeed. `about` are the names of the values that the function
+    checks."""
 
     name: str
     about: str

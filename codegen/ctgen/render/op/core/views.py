@@ -59,8 +59,8 @@ class View:
 
 @frozen
 class Views:
-    """A list of views. `count` is the number of views as C; the statements that compute it come first. `ahead` are
-    statements before the loop that creates the views."""
+    """A list of views. `count` is the number of views as C; the statements that compute the number come first. `ahead`
+    are statements before the loop that creates the views."""
 
     count: Program
     ahead: Program

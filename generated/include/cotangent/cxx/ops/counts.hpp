@@ -12,8 +12,8 @@
 namespace cotangent {
 
 /**
- * Coordinates of elements in a tensor of sizes shape from their row-major indices; one tensor for each axis. Calls
- * ct_unravel_index.
+ * Coordinates of the elements with the given row-major indices in a tensor of sizes shape; one tensor for each axis.
+ * Calls ct_unravel_index.
  */
 inline std::vector<Tensor> unravel_index(const Tensor &indices, const Ints &shape)
 {

@@ -15,7 +15,7 @@ using hinge_embedding_loss_opts = ct_hinge_embedding_loss_opts;
 
 /**
  * Hinge embedding loss: self where target is 1, max(0, margin - self) where it is -1; averaged, summed or unreduced.
- * For other targets the sum of both. Calls ct_hinge_embedding_loss.
+ * For other targets the loss is the sum of both terms. Calls ct_hinge_embedding_loss.
  */
 inline Tensor hinge_embedding_loss(const Tensor &self, const Tensor &target)
 {

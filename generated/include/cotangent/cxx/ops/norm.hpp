@@ -300,8 +300,8 @@ inline Tensor inside::methods::norm_string(ct_p p, const ct_norm_string_opts &op
 using nuclear_norm_opts = ct_nuclear_norm_opts;
 
 /**
- * Nuclear norm of the matrices in the two axes dim: the sum of their singular values. Where one of them is zero, the
- * gradient is the subgradient of least norm. Calls ct_nuclear_norm.
+ * Nuclear norm of the matrices in the two axes dim: the sum of their singular values. Where a singular value is zero,
+ * the gradient is the subgradient of least norm. Calls ct_nuclear_norm.
  */
 inline Tensor nuclear_norm(const Tensor &self, const Ints &dim)
 {

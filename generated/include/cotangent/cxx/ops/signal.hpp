@@ -14,8 +14,8 @@ namespace cotangent {
 using upsample_nearest2d_opts = ct_upsample_nearest2d_opts;
 
 /**
- * Images resized by nearest-neighbour interpolation. An element of the result is the element of self whose interval
- * contains the start of the interval of the result element. Calls ct_upsample_nearest2d.
+ * Images resized by nearest-neighbour interpolation. Element k along an axis of the result is element floor(k * step)
+ * of self, where step is the number of elements of self per element of the result. Calls ct_upsample_nearest2d.
  */
 inline Tensor upsample_nearest2d(const Tensor &self, const Ints &output_size)
 {

@@ -1,5 +1,5 @@
 """Bounds of gradients at points without a derivative: the samples of opcheck's job `points` for the library's
-operators, computed from their meanings only.
+operators, computed only from their definitions.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def is_silent(found: Bounds) -> bool:
 
 ROOT_OF_SHIFTED = """
 shifted_root:
-  doc: Square root of self less one.
+  doc: Square root of self - 1.
   args:
     self: T[*S]
   returns: T[*S]
@@ -51,7 +51,7 @@ shifted_root:
 """
 CUT = """
 cut:
-  doc: self below limit, and limit from there on.
+  doc: The smaller of self and limit.
   args:
     self: T[*S]
     limit: float = 0.3
@@ -62,18 +62,18 @@ cut:
 """
 
 
-class Slopes(unittest.TestCase):
+class GradientBounds(unittest.TestCase):
     def assert_between(self, found: Bounds, low: float, high: float) -> None:
         self.assertAlmostEqual(found[0].real, low, 4)
         self.assertAlmostEqual(found[1].real, high, 4)
 
-    def test_a_kink_has_the_slopes_of_its_sides(self) -> None:
+    def test_a_kink_is_bounded_by_its_one_sided_derivatives(self) -> None:
         s = sample("relu", "special points f64")
         self.assert_between(at(s, "self", self=-0.0), 0, 1)
         self.assert_between(at(s, "self", self=2.0), 1, 1)
         self.assert_between(at(s, "self", self=-math.inf), 0, 0)
 
-    def test_a_root_at_zero_has_an_infinite_slope(self) -> None:
+    def test_a_root_at_zero_has_an_infinite_gradient(self) -> None:
         _, samples = own_samples(ROOT_OF_SHIFTED)
         s = next(s for s in samples if s.about == "special points f64")
         self.assertEqual(at(s, "self", self=1.0), (math.inf, math.inf))
@@ -92,7 +92,7 @@ class Slopes(unittest.TestCase):
         for found in bounds(ties, "self"):
             self.assert_between(found, 0, 1)
 
-    def test_equal_elements_of_a_softmax_have_no_slope_together(self) -> None:
+    def test_equal_elements_of_a_softmax_have_no_gradient_together(self) -> None:
         for about in ("zeros f64", "ones f64", "among others both zeros f64"):
             self.assert_between(bounds(sample("softmax", about), "together")[0], 0, 0)
 
@@ -108,7 +108,7 @@ class Slopes(unittest.TestCase):
             self.assertAlmostEqual(low, -1 - 1j, 4)
             self.assertAlmostEqual(high, 1 + 1j, 4)
 
-    def test_an_operand_beside_no_elements_has_slope_zero(self) -> None:
+    def test_an_operand_broadcast_to_no_elements_has_gradient_zero(self) -> None:
         found = bounds(sample("mul", "empty f64"), "other")
         self.assertEqual(found, [(0, 0)] * len(found))
         self.assertTrue(found)
