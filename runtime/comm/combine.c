@@ -5,7 +5,9 @@
 /* Elements per block: the sums of a block fit in the first-level cache. */
 enum { BLOCK = 512 };
 
-/* True if b is better than a: NaN is better than all numbers, and no NaN is better than another. */
+/*
+ * True if b replaces a as the greatest (or least) value. A NaN replaces every number, and no NaN replaces another NaN.
+ */
 #define GREATER_REAL(b, a) ((b) > (a) || ((b) != (b) && (a) == (a)))
 #define LESS_REAL(b, a) ((b) < (a) || ((b) != (b) && (a) == (a)))
 #define GREATER_INTEGER(b, a) ((int64_t)(b) > (int64_t)(a))

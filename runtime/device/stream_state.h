@@ -53,7 +53,7 @@ ct_stream *cti_stream_at(unsigned id);
  * counted work that has certainly been submitted, as far as the caller can determine.
  */
 CT_NODISCARD ct_status cti_stream_follow(ct_stream *stream, ct_stream *other, uint64_t count);
-/* As cti_stream_follow, up to a position; does nothing if the stream has waited for that position already. */
+/* Like cti_stream_follow, up to a position; does nothing if the stream has waited for that position already. */
 CT_NODISCARD ct_status cti_stream_follow_moment(ct_stream *stream, cti_moment moment);
 CT_NODISCARD ct_status cti_stream_note_read(ct_stream *stream, cti_use_record *use);
 CT_NODISCARD ct_status cti_stream_note_written(ct_stream *stream, cti_use_record *use);

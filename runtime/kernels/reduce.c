@@ -68,7 +68,7 @@ enum { WORTH_IT = 1024, BROAD = 8, SIDE_BY_SIDE = 64 };
 
 typedef struct scratch {
     cti_reduce_input_buffer source;
-    char wide[WIDE_BYTES]; /* accumulators of a task, followed by the maxima and lanes of BY_RESULTS */
+    char wide[WIDE_BYTES]; /* accumulators of a task; for BY_RESULTS, followed by the maxima and the lanes */
     char turned[CTI_BLOCK_BYTES];
 } scratch;
 
@@ -468,7 +468,7 @@ static void cut_chunks(job *j)
     if (j->walk == BY_TILES) {
         set_inner_step(j, CTI_TURN_COLS);
     } else if (j->walk == BY_RESULTS) {
-        const int64_t arrays = j->fold->peak ? 3 : 1, /* results, maxima, one lane; or results */
+        const int64_t arrays = j->fold->peak ? 3 : 1, /* the results, the maxima and one lane; or the results only */
             most = (int64_t)(WIDE_BYTES / j->fold->wide_item) / arrays;
         j->num_outer /= j->side_by_side;
         j->num_inner = j->side_by_side;

@@ -1,6 +1,6 @@
 /*
  * The error function and its inverse from arithmetic only, without branches: loops over them vectorise, and a value is
- * the same on every instruction-set level. For C and CUDA alike. Errors are in ulp of the exact value.
+ * the same on every instruction-set level. Used by C and CUDA code. Errors are in ulp of the exact value.
  */
 #ifndef CTI_SCALAR_ERF_H
 #define CTI_SCALAR_ERF_H

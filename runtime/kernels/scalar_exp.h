@@ -1,6 +1,6 @@
 /*
  * Exponentials of f64 from arithmetic only, without branches: loops over them vectorise, and a value is the same on
- * every instruction-set level. For C and CUDA alike. Errors are in ulp of the exact value.
+ * every instruction-set level. Used by C and CUDA code. Errors are in ulp of the exact value.
  */
 #ifndef CTI_SCALAR_EXP_H
 #define CTI_SCALAR_EXP_H

@@ -1,6 +1,6 @@
 /*
  * Functions of f32 that belong to the gamma function, computed in f64 by arithmetic without branches: loops over them
- * vectorise, and a value is the same on every instruction-set level. For C and CUDA alike. Part of scalar_math.h.
+ * vectorise, and a value is the same on every instruction-set level. Used by C and CUDA code. Part of scalar_math.h.
  */
 #ifndef CTI_SCALAR_GAMMA_H
 #define CTI_SCALAR_GAMMA_H

@@ -1,6 +1,6 @@
 /*
  * Logarithms of f64 from arithmetic only, without branches: loops over them vectorise, and a value is the same on every
- * instruction-set level. For C and CUDA alike. Errors are in ulp of the exact value.
+ * instruction-set level. Used by C and CUDA code. Errors are in ulp of the exact value.
  */
 #ifndef CTI_SCALAR_LOG_H
 #define CTI_SCALAR_LOG_H
@@ -85,7 +85,7 @@ CTI_FN cti_log_terms_ cti_log_terms_of_(float a)
     return terms;
 }
 
-/* The value of a logarithm, or where it has none the result of the C library: of 0, negative, infinite and NaN. */
+/* Returns `value`, the logarithm of x, if x is positive and finite; otherwise returns the result of the C library. */
 CTI_FN double cti_log_or_special_(double x, double value)
 {
     const double special = x == 0 ? -HUGE_VAL : x < 0 ? -(double)NAN : x;

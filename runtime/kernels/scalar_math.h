@@ -1,7 +1,7 @@
 /*
  * The scalar functions that formulas call, for f32, f64 and i64. The functions for c64 and c128 are in
  * scalar_complex.h. A builtin function `f` of the formula language is called as cti_f_<dtype>, unless the table of
- * builtins maps it to a C operator. Common subset of C17 and C++17. Loops over these functions vectorise
+ * builtins maps it to a C operator. The code is valid C17 and C++17. Loops over these functions vectorise
  * (vector_math.h).
  */
 #ifndef CTI_SCALAR_MATH_H

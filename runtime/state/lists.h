@@ -15,7 +15,7 @@ CTI_INLINE void cti_ints_resolve(ct_ints *list)
     if (!list->items && list->count > 0) list->items = list->inside;
 }
 
-/* As cti_ints_resolve for floating-point values. */
+/* Like cti_ints_resolve, for floating-point values. */
 CTI_INLINE void cti_floats_resolve(ct_floats *list)
 {
     if (!list->items && list->count > 0) list->items = list->inside;

@@ -39,8 +39,8 @@ enum {
 };
 
 /*
- * A packed save is counted only as a packed record, and is counted as a plain save once the record ends, so that the
- * end of a save need not distinguish them.
+ * While a packed record exists, its save is not counted as a plain save. The end of the record adds one to the plain
+ * saves, and the end of any save subtracts one, so that the end of a save need not distinguish packed from plain saves.
  */
 /* The count of storages is stored minus the count of tensors, because most tensors have their own storage. */
 enum { CTI_LIVE_PACKED = CTI_KIND_COUNT, CTI_LIVE_PLAIN, CTI_LIVE_SPARE_STORAGES, CTI_LIVE_BYTES, CTI_LIVE_COUNT };
@@ -147,7 +147,7 @@ CTI_INLINE cti_thread *cti_thread_here(void)
 }
 
 /*
- * As cti_thread_here, for code that runs only on threads with a state: inside a pass, or after an object was created.
+ * Like cti_thread_here, for code that runs only on threads with a state: inside a pass, or after an object was created.
  */
 CTI_INLINE cti_thread *cti_thread_inside(void)
 {

@@ -216,7 +216,7 @@ bool cti_shares_elements(const ct_tensor *a, const ct_tensor *b);
     memset((char *)(object) + offsetof(type, first), 0, offsetof(type, end) - offsetof(type, first))
 
 /*
- * As cti_tensor_new_like, with a fast path for elements that fit inside the storage object. Must not be called in
+ * Like cti_tensor_new_like, with a fast path for elements that fit inside the storage object. Must not be called in
  * inference mode.
  */
 CT_NODISCARD CTI_INLINE ct_tensor *cti_tensor_new_small(cti_thread *thread, const ct_tensor *like)

@@ -103,7 +103,7 @@ typedef struct ct_jacobian_opts {
  * Computes the derivative of every element of every output with respect to every element of every input, by one pass
  * for each element of the outputs. Returns a list of blocks, outputs outermost: with m inputs, the block of output i
  * and input j is items[i * m + j], of the sizes of the output followed by the sizes of the input. Outputs must be real
- * (S22.10); with respect to a complex input the block is the gradient of section 26, in either mode.
+ * (S22.10); with respect to a complex input the block is the gradient that section S26 defines, in either mode.
  */
 CT_API ct_tensors ct_jacobian(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacobian_opts *opts);
 

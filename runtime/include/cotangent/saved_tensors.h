@@ -239,7 +239,7 @@ CT_API CT_NODISCARD ct_status ct_allow_mutation_on_saved_tensors_clear(const ct_
 
 /* ---- raw handles (S8.8) ---- */
 
-/** One saved value of a node, in any state. */
+/** Access to one saved tensor of a node, whether it is plain, packed or released. */
 typedef struct ct_raw_saved ct_raw_saved;
 /**
  * Returns a raw handle for a SavedVariable by its saved name (as for ct_node_saved). The handle keeps the node alive

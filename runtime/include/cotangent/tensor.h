@@ -24,8 +24,8 @@ extern "C" {
 /* ---- scopes and ownership ---- */
 
 /**
- * A position in the thread's array of handles. Scopes nest, close in reverse order and belong to the thread that opened
- * them.
+ * A scope, represented by its position in the thread's array of handles. Scopes nest, close in reverse order and belong
+ * to the thread that opened them.
  */
 typedef struct ct_scope {
     uint64_t mark;

@@ -241,7 +241,7 @@ static inline ct_dtype cti_sum_dtype(uint8_t dtype)
 
 cti_add_rows CTI_LEVEL(cti_adder)(ct_dtype dtype);
 
-/* Destination of repeated additions: result itself, or an f32 copy of result, which cti_sums_finish rounds back. */
+/* Destination of repeated additions: result itself, or an f32 copy that cti_sums_finish rounds into result. */
 typedef struct cti_sums {
     cti_view view;
     int64_t strides[CTI_MAX_VIEW_NDIM];

@@ -77,8 +77,8 @@ static ct_status view_operands(const cti_call *call, const cti_loop_spec *spec, 
 }
 
 /*
- * Runs a loop over few elements of contiguous tensors on the host, without views. Returns false for others, and while a
- * watcher of writes is set.
+ * Runs a loop over few elements of contiguous tensors on the host, without views. Returns false for other tensors, and
+ * while a watcher of writes is set.
  */
 static bool run_few(const cti_loop_spec *spec, cti_loop loop, cti_compute compute, ct_dtype dtype,
                     const cti_shape *shape, ct_tensor *const *tensors, const void *attrs)
@@ -168,8 +168,8 @@ static ct_tensor *folded(cti_call *call, const cti_reduce_loops *fold, ct_dtype 
 }
 
 /*
- * Reduces few elements of contiguous tensors on the host, without views. Returns false for others, and while a watcher
- * of writes is set.
+ * Reduces few elements of contiguous tensors on the host, without views. Returns false for other tensors, and while a
+ * watcher of writes is set.
  */
 static bool reduce_few(const cti_reduce_loops *fold, ct_dtype dtype, const cti_shape *space, uint32_t mask,
                        ct_tensor *const *tensors, const void *attrs, const ct_tensor *result)

@@ -19,7 +19,7 @@ typedef struct cti_fft_wide {
 bool CTI_LEVEL(cti_fft_wide_make)(cti_fft_wide *wide, int64_t n);
 void CTI_LEVEL(cti_fft_wide_release)(const cti_fft_wide *wide);
 
-/* Number of f64 elements in the buffer of cti_fft_wide_line. */
+/* Number of f64 elements that the argument `work` of cti_fft_wide_line needs. */
 int64_t CTI_LEVEL(cti_fft_wide_work)(const cti_fft_wide *wide);
 
 /*

@@ -101,7 +101,7 @@ static void write_one(const cti_view *view, const int64_t *at, double value)
 typedef struct entropy {
     const cti_launch *launch;
     rows rows;
-    const cti_view *target, *logsumexp, *out; /* logsumexp: written forward, read backward; may be NULL forward */
+    const cti_view *target, *logsumexp, *out; /* logsumexp: written in forward if not NULL, read in backward */
     const int64_t *classes;                   /* class of each row; NULL for probabilities */
     double *weight, total_weight;             /* weight NULL: ones */
     double smoothing, *losses, *counted; /* for each row: its loss, and its contribution to the divisor of the mean */

@@ -22,7 +22,7 @@ enum { MOST_OFFSETS = 4096 }; /* maximum size of a window for which the offsets 
 
 typedef struct work {
     cti_pool p;
-    cti_planes self, result;                        /* before and after pooling; for put: result, grad */
+    cti_planes self, result;                        /* views before and after pooling; for put, the result and grad */
     const cti_planes *indices, *window_index, *far; /* outputs of dtype i64, u8 and i32; NULL: not requested */
     const cti_planes *given;                        /* window indices to read, in i32 */
     const int64_t *offsets;                         /* for put, see max_pool_put.inc */
