@@ -36,7 +36,7 @@ enum { BLOCK = 512 };
 
 void cti_combine(ct_dtype dtype, cti_comm_combine how, cti_sources from, int64_t n, char *to)
 {
-    if (ct_dtype_is_complex(dtype)) { /* as twice as many real elements */
+    if (ct_dtype_is_complex(dtype)) { /* complex elements are added as twice as many real elements */
         dtype = dtype == CT_DTYPE_C64 ? CT_DTYPE_F32 : CT_DTYPE_F64;
         from.item /= 2;
         n *= 2;

@@ -61,8 +61,8 @@ typedef struct job {
 enum { MAX_PARTS = 16, PART_ELEMENTS = 2 * CTI_GRAIN, ENOUGH_TASKS = 32, WIDE_BYTES = 4 * CTI_BLOCK_BYTES };
 
 /*
- * Minimum number of elements of the space (WORTH_IT), and minimum size of a dim (BROAD), for an order other than
- * AS_ORDERED; number of results that BY_RESULTS computes together (SIDE_BY_SIDE).
+ * WORTH_IT, BROAD: minimum number of elements of the space, and minimum size of a dim, for an order other than
+ * AS_ORDERED. SIDE_BY_SIDE: number of results that BY_RESULTS computes together.
  */
 enum { WORTH_IT = 1024, BROAD = 8, SIDE_BY_SIDE = 64 };
 

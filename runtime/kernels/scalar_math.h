@@ -272,7 +272,10 @@ CTI_FN double cti_erfc_f64(double a) { return erfc(a); }
 #define CTI_LIFT_ 60.83203125
 #define CTI_LOWER_ 3.810522278973393e-27
 
-/* e^a to a relative 8e-9 for a <= 0, an eighth of the last digit of f32, by arithmetic that vectorises. */
+/*
+ * Computes e^a for a <= 0 by arithmetic that vectorises, with a relative error below 8e-9, an eighth of the last digit
+ * of f32.
+ */
 CTI_FN double cti_wide_exp_(double a)
 {
     const double at = a > -700 ? a
@@ -292,8 +295,8 @@ CTI_FN double cti_wide_exp_(double a)
 }
 
 /*
- * e^(t^2) erfc(t) to 3e-11 for t >= 0, by arithmetic that vectorises: s = 2 / (2 + t) times a polynomial in s, which
- * interpolates e^(t^2) erfc(t) / s at 16 Chebyshev points.
+ * Computes e^(t^2) erfc(t) for t >= 0 by arithmetic that vectorises, with an error below 3e-11: as s = 2 / (2 + t)
+ * times a polynomial in s, which interpolates e^(t^2) erfc(t) / s at 16 Chebyshev points.
  */
 CTI_FN double cti_wide_erfcx_(double t)
 {
@@ -335,8 +338,8 @@ CTI_FN double cti_times_sigmoid_f64_(double x, double u, double low)
 }
 
 /*
- * Within 3 ulp, in f32. e^-|a| = p 2^k; the power is applied to the quotient in two steps, of which only the second
- * may round. Below -120 the result is 0.
+ * Computed in f32 with an error below 3 ulp. e^-|a| is p 2^k; the power is applied to the quotient in two steps, of
+ * which only the second may round. Below -120 the result is 0.
  */
 CTI_FN float cti_silu_f32(float a)
 {
@@ -358,7 +361,10 @@ CTI_FN float cti_silu_f32(float a)
 
 CTI_FN double cti_silu_f64(double a) { return cti_times_sigmoid_f64_(a, a, 0); }
 
-/* x * sigmoid(x (p + q x^2)), p = 2 sqrt(2 / pi), q = 0.044715 p; in f64 both constants are sums of two doubles. */
+/*
+ * Computes x * sigmoid(x (p + q x^2)) with p = 2 sqrt(2 / pi) and q = 0.044715 p. In f64 both constants are sums of two
+ * doubles.
+ */
 CTI_FN float cti_gelu_tanh_f32(float a)
 {
     const double x = a;
@@ -377,8 +383,8 @@ CTI_FN double cti_gelu_tanh_f64(double a)
 }
 
 /*
- * x / 2 erfc(-x / sqrt(2)). For y = |x| the tail is y / 2 e^(-y^2 / 2) erfcx(y / sqrt(2)); the result is -tail for x <
- * 0, else y - tail.
+ * Computes x / 2 erfc(-x / sqrt(2)). With y = |x|, the tail is y / 2 e^(-y^2 / 2) erfcx(y / sqrt(2)); the result is
+ * -tail for x < 0, else y - tail.
  */
 CTI_FN float cti_gelu_f32(float a)
 {
@@ -386,7 +392,7 @@ CTI_FN float cti_gelu_f32(float a)
     return (float)(0.5 * x * (x < 0 ? tail : 2 - tail));
 }
 
-/* 2^-k e^(-y^2 / 2), k being the integer nearest to -y^2 / 2 * log2(e); shifted is k + 0x1.8p52. */
+/* Computes 2^-k e^(-y^2 / 2), where k is the integer nearest to -y^2 / 2 * log2(e). shifted: k + 0x1.8p52. */
 CTI_FN cti_two_ cti_bell_(cti_two_ half_square, double shifted)
 {
     const double k = shifted - 0x1.8p52;
@@ -410,8 +416,8 @@ CTI_FN cti_two_ cti_bell_(cti_two_ half_square, double shifted)
 }
 
 /*
- * (1 + sqrt(2) y) e^(y^2 / 2) erfc(y / sqrt(2)) for 0 <= y <= 40: the polynomial through 23 Chebyshev points in u = (y
- * - 5) / (y + 5).
+ * Computes (1 + sqrt(2) y) e^(y^2 / 2) erfc(y / sqrt(2)) for 0 <= y <= 40, by the polynomial through 23 Chebyshev
+ * points in u, where u is (y - 5) / (y + 5).
  */
 CTI_FN cti_two_ cti_bell_ratio_(double y)
 {

@@ -22,8 +22,8 @@ typedef struct plan {
 } plan;
 
 /*
- * Broadcasts `from`, sorts the axes by the strides of the target, and merges axes that can be stepped through as one on
- * both sides.
+ * Broadcasts `from`, sorts the axes by the strides of the target, and merges axes over which the elements of both sides
+ * are equally spaced.
  */
 static void plan_axes(plan *p, const cti_view *to, const cti_view *from)
 {

@@ -110,8 +110,8 @@ static void search_rows(int64_t begin, int64_t end, void *arg)
 }
 
 /*
- * Sets the axes of the search. Axes of size 1 and axes that repeat elements (stride 0) are left out; axes that can be
- * stepped through as one are merged.
+ * Sets the axes of the search. Axes of size 1 and axes that repeat elements (stride 0) are left out; axes over which
+ * the elements are equally spaced are merged.
  */
 static void plan(search *s, const ct_tensor *t)
 {

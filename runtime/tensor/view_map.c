@@ -363,8 +363,8 @@ static ct_status infer_sizes(const char *op, const ct_tensor *self, ct_ints size
 
 /*
  * Sets the strides of a view of self with other sizes and the elements in row-major order. Consecutive axes of self
- * that can be stepped through as one (a run) can be split in another way. Returns false if a new axis would have to
- * span two runs.
+ * over which the elements are equally spaced (a run) can be split in another way. Returns false if a new axis would
+ * have to span two runs.
  */
 static bool reshape_strides(const ct_tensor *self, const cti_shape *to, int64_t *strides)
 {

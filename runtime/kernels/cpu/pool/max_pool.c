@@ -146,7 +146,10 @@ static void elements(const cti_pool *p, const int32_t *window_indices, int64_t *
             for (int64_t ox = 0; ox < p->after[X]; ox++) *to++ = element(p, oz, oy, ox, *window_indices++);
 }
 
-/* Returns a window index from `first` to `end` - 1 of a row that has no element; NO_INDEX if there is none. */
+/*
+ * Returns an invalid window index (an index that selects no element) among row[first] to row[end - 1]; NO_INDEX if all
+ * are valid.
+ */
 static int64_t bad_index(const cti_pool *p, int64_t oz, int64_t oy, int64_t first, int64_t end, const int32_t *row)
 {
     for (int64_t ox = first; ox < end; ox++)
