@@ -265,9 +265,9 @@ CTI_FN double cti_erfc_f64(double a) { return erfc(a); }
 /*
  * Products of x with a distribution function of x. Below 0 the function decreases as the exponential of a large
  * argument. The exponential magnifies the rounding error of its argument, and it is subnormal before the product is.
- * f32 is computed in f64, which has the range and the digits. f64 keeps the rounding errors of its steps and corrects
- * them to first order; an exponential that would be subnormal is computed multiplied by e^60.83203125, a factor that
- * f64 represents to 70 bits.
+ * f32 is computed in f64, which has the range and the digits. Functions of f64 keep the rounding errors of their steps
+ * and correct them to first order. If an exponential would be subnormal, its product with e^60.83203125 is computed
+ * instead; f64 represents this factor to 70 bits.
  */
 #define CTI_LIFT_ 60.83203125
 #define CTI_LOWER_ 3.810522278973393e-27

@@ -2,13 +2,13 @@
  * Derivatives of functions: Jacobians, Hessians, and their products with vectors. Requirements S22 of the semantics.
  *
  * Common to all functions. func computes a list of outputs from a list of inputs (cotangent/tensors_fn.h); payload is
- * passed to it. func receives its own handles for the inputs, on the same memory, which require grad: changes to the
- * autograd state of these handles do not affect the caller's tensors, and grad slots are not written. func is recorded
- * whatever grad mode and inference mode are at entry.
+ * passed to it. func receives new handles for the inputs, on the same memory. These handles require grad; changes to
+ * their autograd state do not affect the caller's tensors, and grad slots are not written. func is recorded in every
+ * grad mode, and in inference mode, too.
  *
- * create_graph: results can be differentiated with respect to the caller's inputs and vectors, and to tensors that func
- * reads from its payload; otherwise all results are detached. strict: an output that does not depend on an input is an
- * error that names both; otherwise its derivative is zero.
+ * create_graph: results can be differentiated with respect to the caller's inputs and vectors, and with respect to
+ * tensors that func reads from its payload. Without create_graph all results are detached. strict: an output that does
+ * not depend on an input is an error that names both; otherwise its derivative is zero.
  *
  * Results are lists of the innermost scope, as the inputs and outputs are; count -1 on error:
  *   the errors of func; CT_E_STATE or CT_E_SHAPE (RUNTIME) for outputs that strict rejects, vectors of other sizes,

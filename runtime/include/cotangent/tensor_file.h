@@ -48,10 +48,10 @@ typedef struct ct_save_tensors_opts {
 } ct_save_tensors_opts;
 
 /**
- * Writes tensors to a file and replaces an existing file atomically: at any time path names either the complete old
- * file or the complete new file, since the new file is written next to the old file, flushed to the disk and then
- * renamed. It has the permissions of the old file. If path is a symbolic link, the link stays, and the file it refers
- * to is replaced.
+ * Writes tensors to a file and replaces an existing file atomically: the new file is written next to the old file,
+ * flushed to the disk and then renamed. So at any time path names either the complete old file or the complete new
+ * file. It has the permissions of the old file. If path is a symbolic link, the link stays, and the file it refers to
+ * is replaced.
  *
  * Tensors may have any sizes and strides; elements are written row-major. A tensor that is not contiguous is copied
  * while it is written; two names of one tensor, or of views that overlap, are written as two tensors. Only elements are
