@@ -84,7 +84,7 @@ typedef struct cti_backend {
      * memory.
      */
     ct_status (*alloc)(int device, size_t size, void *stream, void **out);
-    ct_status (*free)(int device, void *data, void *stream); /* after the work submitted to stream so far */
+    ct_status (*free)(int device, void *data, void *stream); /* frees data after the stream's work so far */
     ct_status (*trim)(int device);                           /* returns cached free memory to the device */
     ct_status (*held)(int device, size_t *bytes);            /* bytes in use and cached */
     ct_status (*pinned_alloc)(size_t size, void **out);      /* host memory, for asynchronous copies */

@@ -12,7 +12,7 @@
 
 /* The memory of a tensor's storage. */
 typedef struct cti_allocation {
-    struct cti_allocation *next, *previous; /* in the list of the device's allocations */
+    struct cti_allocation *next, *previous; /* neighbours in the list of the device's allocations */
     ct_device device;
     void *data;
     size_t size;

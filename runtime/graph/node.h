@@ -251,7 +251,7 @@ CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_
     node->sequence_nr = thread->sequence_nr++;
     CTI_CLEAR(ct_node, node, meta, pass); /* clears buffer, too */
 #if CTI_PACKED_STORES
-    const uint32_t output = form & 0xffffff; /* all of the key except the device index */
+    const uint32_t output = form & 0xffffff; /* the complete key except the device index */
     const uint64_t words[] = {(uint64_t)output << 32 | (uint64_t)(tail / CTI_NODE_UNIT) << 16,
                               (uint64_t)num_saved << 24 | few_edges};
     _Static_assert(offsetof(ct_node, pass) + sizeof words == sizeof(ct_node),

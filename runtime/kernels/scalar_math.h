@@ -488,7 +488,7 @@ CTI_FN double cti_digamma_f64(double a)
     double shift = 0;
     if (a == 0) return -1 / a;
     if (a < 0) {
-        if (a == floor(a)) return NAN; /* also true for minus infinity */
+        if (a == floor(a)) return NAN; /* the condition is also true for minus infinity */
         shift =
             -pi /
             tan(pi * (a - rint(a))); /* the tangent has period 1 in a, and the distance to the nearest pole is exact */

@@ -241,7 +241,7 @@ ct_guard ct_enter(void (*leave)(void *payload), void *payload)
 ct_status ct_leave(ct_guard *guard)
 {
     if (!guard) return CT_OK;
-    if (guard->status != CT_OK) return guard->status; /* it was never entered */
+    if (guard->status != CT_OK) return guard->status; /* the guard was never entered */
     if (guard->kind == CTI_GUARD_NONE) return CT_OK;
     cti_thread *thread = cti_thread_here();
     if (cti_is_of_caller(thread, guard->serial)) return not_innermost(thread);

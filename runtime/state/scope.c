@@ -97,7 +97,7 @@ static void arena_free(cti_thread *thread)
  */
 static void release_all(cti_thread *thread, uint32_t begin)
 {
-    const bool held = cti_destroy_defer_begin(thread); /* as in cti_object_destroy, but once for all handles */
+    const bool held = cti_destroy_defer_begin(thread); /* deferred as in cti_object_destroy, but once for all handles */
     while (thread->num_entries > begin) {
         cti_refs *object = thread->entries[--thread->num_entries];
         CTI_IN_ORDER();

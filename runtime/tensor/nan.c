@@ -68,7 +68,7 @@ typedef struct search {
     int64_t sizes[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
     int64_t item;
     row_fn row;     /* NULL: registered dtype */
-    ct_dtype dtype; /* used for a registered dtype */
+    ct_dtype dtype; /* the dtype, if it is a registered dtype */
     atomic_bool found;
 } search;
 

@@ -110,11 +110,11 @@ CT_API ct_tensors ct_jacobian(ct_tensors_fn func, void *payload, ct_tensors inpu
 /** Options of ct_hessian. */
 typedef struct ct_hessian_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* as the fields of ct_jacobian_opts, for the outer Jacobian */
+    /* like the fields of ct_jacobian_opts, for the outer Jacobian */
     bool create_graph CT_INIT_(false);
     bool strict CT_INIT_(false);
     bool vectorize CT_INIT_(false);
-    /* as strategy of ct_jacobian_opts */
+    /* like strategy of ct_jacobian_opts */
     const char *outer_jacobian_strategy CT_INIT_(NULL);
 } ct_hessian_opts;
 

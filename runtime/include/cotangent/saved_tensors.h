@@ -281,8 +281,8 @@ CT_API CT_NODISCARD ct_status ct_raw_saved_unpack_hook(const ct_raw_saved *raw,
 typedef struct ct_saved_bytes {
     int64_t total;      /* storages counted once; packed objects by their bytes function */
     int64_t num_saves;  /* number of SavedVariables that are not empty */
-    int64_t by_handles; /* not part of total, and not for backward: kept only by handles in the open scopes of the
-                           calling thread; end a forward pass by ct_scope_return to release it */
+    int64_t by_handles; /* bytes not kept for backward and not part of total, but only kept by handles in the open
+                           scopes of the calling thread; end a forward pass by ct_scope_return to release them */
     int64_t on_devices; /* part of total in device memory; ct_saved_tensors_bytes_on distinguishes devices */
 } ct_saved_bytes;
 

@@ -95,7 +95,7 @@ typedef struct ct_tensor_info {
     const char *dtype_name; /* name of the dtype in the format: "F32", "BF16", "U16" */
     ct_dtype dtype;         /* CT_DTYPE_DEFAULT if the library has no such dtype; may be a registered dtype */
     ct_ints sizes;
-    int64_t offset, size_bytes; /* of the elements; offset is relative to the start of all elements */
+    int64_t offset, size_bytes; /* position and size of the elements; offset is relative to the start of all elements */
 } ct_tensor_info;
 
 /**

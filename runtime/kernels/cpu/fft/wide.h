@@ -9,7 +9,7 @@
 
 typedef struct cti_fft_wide {
     int64_t n;
-    const cti_fft_plan *plan; /* its length is n, or the length of the convolution (Bluestein) */
+    const cti_fft_plan *plan; /* plan for length n, or for the length of the convolution (Bluestein) */
     bool is_smooth;
     double *chirp;     /* n complex numbers exp(-pi i k^2 / n) */
     double *transform; /* transform of the conjugate chirp, as long as the plan */

@@ -22,7 +22,7 @@ enum { REDUCTION_NONE = CT_REDUCTION_NONE, REDUCTION_MEAN = CT_REDUCTION_MEAN, R
 /* Rows of self along the class axis: their number, coordinates and strides, and the step from one class to the next. */
 typedef struct rows {
     const cti_view *self;
-    unsigned axis, ndim; /* of the row space: self without the class axis */
+    unsigned axis, ndim; /* ndim: axes of the row space, which is self without the class axis */
     int64_t classes, count, sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM], step;
     ct_dtype compute; /* for targets that are classes: f32, or f64 for f64 */
 } rows;
