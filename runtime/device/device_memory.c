@@ -81,8 +81,8 @@ static ct_memory_holder *add_holder(holder_list *list, const char *op, int64_t b
 }
 
 /*
- * Adds an allocation to the entry of its operator. Among the nodes that saved such allocations, the entry names the
- * node of the largest one.
+ * Adds an allocation to the entry of its operator. The entry names the node that saved the largest of these
+ * allocations.
  */
 static void add_allocation(holder_list *list, const cti_allocation *a, int64_t *largest)
 {

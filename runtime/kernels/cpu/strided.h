@@ -40,7 +40,7 @@ static inline void cti_line_at(const cti_view *v, unsigned axis, int64_t index, 
     }
 }
 
-/* A 0-d view as a vector of one element; other views remain unchanged. */
+/* Returns a 0-d view as a vector of one element, and any other view unchanged. */
 typedef struct cti_vector_view {
     cti_view view;
     int64_t size, stride;
