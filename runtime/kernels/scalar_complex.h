@@ -113,7 +113,7 @@ CTI_FN cti_c128 cti_scale_c128(cti_c128 a, double by) { return cti_make_c128(a.r
 /*
  * Computes the modulus by arithmetic only. The vectorised hypot of the C library rounds differently from the scalar
  * hypot, so that equal elements of a tensor could have unequal moduli, and the maximum of the moduli might equal none
- * of them. Scaled by a power of two if squares would overflow or underflow.
+ * of them. The parts are scaled by a power of two if their squares would overflow or underflow.
  */
 CTI_FN double cti_abs_c128(cti_c128 a)
 {

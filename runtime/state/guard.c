@@ -121,8 +121,8 @@ static uint32_t mode_of(uint32_t kind)
 }
 
 /*
- * Sets the setting of a kind of guard: for a mode 1 (the bit is set) or 0 (the bit is clear), for anomaly mode the
- * flags. Returns the previous setting.
+ * Sets the setting of a kind of guard. The setting of a mode is 1 (the bit is set) or 0 (the bit is clear); the setting
+ * of anomaly mode is its flags. Returns the previous setting.
  */
 static unsigned exchange_setting(cti_thread *thread, uint32_t kind, unsigned setting)
 {

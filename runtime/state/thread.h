@@ -131,7 +131,7 @@ CTI_HIDDEN extern _Atomic uint32_t cti_global_modes;
 CTI_HIDDEN extern _Atomic uint32_t cti_open_levels;
 
 enum {
-    /* cti_global_modes; state/anomaly.h */
+    /* bits of cti_global_modes; the first two are flags of state/anomaly.h */
     CTI_GLOBAL_ANOMALY = 1 << 0,
     CTI_GLOBAL_CHECK_NAN = 1 << 1, /* set only together with CTI_GLOBAL_ANOMALY */
     CTI_GLOBAL_DUAL = 1 << 2,      /* a dual level is open; graph/tangent */
