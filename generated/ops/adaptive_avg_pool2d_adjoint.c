@@ -36,7 +36,7 @@ static ct_status adaptive_avg_pool2d_adjoint_backward(ct_node *base, cti_needed 
                                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
 
     /* grad.grad = adaptive_avg_pool2d(result.grad, [extent(grad, -2), extent(grad, -1)]) */
     if (cti_is_needed(needed, GRAD)) {

@@ -41,7 +41,7 @@ static const cti_loop_spec add_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec add_other_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status add_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor **grads)
 {
     const add_node *node = (const add_node *)base;
@@ -58,7 +58,7 @@ CTI_INLINE ct_status add_gradients(ct_node *base, cti_needed needed, ct_tensor *
 static ct_status add_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const ct_dtype widest_ = cti_node_widest(base, needed);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const add_node *node = (const add_node *)base;
@@ -203,7 +203,7 @@ ct_tensor *(ct_add)(ct_tensor *self, ct_tensor *other, const ct_add_opts *opts)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return add_spread(thread, self, other, opts);
 
-    ct_tensor *result = cti_result_like(thread, "add", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "add", self); /* the scope has capacity for it */
     if (!result) return NULL;
     static const cti_add_attrs attrs = {.alpha = {.kind = CT_SCALAR_INT, .i = 1}};
     operands[0] = result->data;

@@ -66,7 +66,7 @@ static const cti_saved_info addcdiv_saved[NUM_SAVED] = {
     {.name = "tensor2", .read_by = (cti_needed)1 << TENSOR1 | (cti_needed)1 << TENSOR2},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status addcdiv_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                        ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -95,7 +95,7 @@ CTI_INLINE ct_status addcdiv_gradients(ct_node *base, cti_needed needed, ct_tens
 static ct_status addcdiv_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const addcdiv_node *)base)->tensor1, addcdiv_saved, NUM_SAVED, needed, saved) !=
         CT_OK)

@@ -62,7 +62,7 @@ static const cti_saved_info addcmul_saved[NUM_SAVED] = {
     {.name = "tensor2", .read_by = (cti_needed)1 << TENSOR1},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status addcmul_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                        ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -91,7 +91,7 @@ CTI_INLINE ct_status addcmul_gradients(ct_node *base, cti_needed needed, ct_tens
 static ct_status addcmul_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const addcmul_node *)base)->tensor1, addcmul_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
@@ -251,7 +251,7 @@ ct_tensor *(ct_addcmul)(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
                      !cti_fast_inputs(3, (ct_tensor *const[]){self, tensor1, tensor2}, operands + 1, buffer)))
         return addcmul_spread(thread, self, tensor1, tensor2, opts);
 
-    ct_tensor *result = cti_result_like(thread, "addcmul", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "addcmul", self); /* the scope has capacity for it */
     if (!result) return NULL;
     static const cti_addcmul_attrs attrs = {.value = {.kind = CT_SCALAR_INT, .i = 1}};
     operands[0] = result->data;

@@ -47,7 +47,7 @@ static ct_status affine_grid_backward(ct_node *base, cti_needed needed, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const affine_grid_node *node = (const affine_grid_node *)base;
 
     /* theta.grad = transpose(reshape(result.grad, [N, nz * ny * nx, D]), -2, -1) @ base */

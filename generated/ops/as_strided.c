@@ -38,7 +38,7 @@ static ct_status as_strided_backward(ct_node *base, cti_needed needed, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const as_strided_node *node = (const as_strided_node *)base;
     const ct_ints size = cti_node_ints_get(&node->size);
     const ct_ints stride = cti_node_ints_get(&node->stride);

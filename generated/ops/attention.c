@@ -82,7 +82,7 @@ static const cti_saved_info attention_saved[NUM_SAVED] = {
     {.name = "logsumexp", .read_by = ~(cti_needed)0, .kind = CT_SAVE_KIND_STATISTIC},
 };
 
-/* If backward is not recorded: one kernel computes all gradients. */
+/* Computes all gradients by one kernel, if backward is not recorded. */
 static ct_status attention_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                  ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -117,7 +117,7 @@ static ct_status attention_fused(ct_node *base, cti_needed needed, ct_tensor *co
 static ct_status attention_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const attention_node *)base)->query, attention_saved, NUM_SAVED, needed,
                               saved) != CT_OK)

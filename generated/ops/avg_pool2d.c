@@ -45,7 +45,7 @@ static ct_status avg_pool2d_backward(ct_node *base, cti_needed needed, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const avg_pool2d_node *node = (const avg_pool2d_node *)base;
     const ct_ints kernel_size = cti_node_ints_get(&node->kernel_size);
     const ct_ints stride = cti_node_ints_get(&node->stride);

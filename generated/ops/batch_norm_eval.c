@@ -63,7 +63,7 @@ static const cti_saved_info batch_norm_eval_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_needed)1 << INPUT},
 };
 
-/* If backward is not recorded: one kernel computes all gradients. */
+/* Computes all gradients by one kernel, if backward is not recorded. */
 static ct_status batch_norm_eval_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                        ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -92,7 +92,7 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_needed needed, ct_t
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const batch_norm_eval_node *)base)->input, batch_norm_eval_saved, NUM_SAVED,
                               needed, saved) != CT_OK)

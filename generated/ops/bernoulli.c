@@ -43,7 +43,7 @@ static const cti_loop_spec bernoulli_result_spec = {
 static ct_status bernoulli_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
 
     if (cti_is_needed(needed, SELF)) { /* self.grad = 0 */
         grads[SELF] = cti_node_zero_gradient(base, SELF);
@@ -139,7 +139,7 @@ static ct_status bernoulli_p_backward(ct_node *base, cti_needed needed, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
 
     if (cti_is_needed(needed, P_SELF)) { /* self.grad = 0 */
         grads[P_SELF] = cti_node_zero_gradient(base, P_SELF);

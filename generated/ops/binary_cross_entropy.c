@@ -93,7 +93,7 @@ static const cti_saved_info binary_cross_entropy_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status binary_cross_entropy_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                                     ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -130,7 +130,7 @@ static ct_status binary_cross_entropy_backward(ct_node *base, cti_needed needed,
                                                ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const binary_cross_entropy_node *)base)->self, binary_cross_entropy_saved,
                               NUM_SAVED, needed, saved) != CT_OK)

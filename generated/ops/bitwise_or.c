@@ -77,7 +77,7 @@ ct_tensor *(ct_bitwise_or)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return bitwise_or_spread(thread, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "bitwise_or", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "bitwise_or", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&bitwise_or_result_spec, self, loop, operands, NULL);

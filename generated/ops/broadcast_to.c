@@ -33,7 +33,7 @@ static ct_status broadcast_to_backward(ct_node *base, cti_needed needed, ct_tens
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
 
     if (cti_is_needed(needed, SELF)) { /* self.grad = sum_to_size(result.grad, shape(self)) */
         grads[SELF] = ct_sum_to_size(result_grad, cti_input_sizes(base, SELF));

@@ -36,7 +36,7 @@ typedef struct cat_node {
 static ct_status cat_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const cat_node *node = (const cat_node *)base;
 
     /* tensors.grad = split.sizes(result.grad, extents(tensors, dim), dim) */

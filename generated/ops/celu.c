@@ -48,7 +48,7 @@ static const cti_saved_info celu_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status celu_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                     ct_tensor **grads)
 {
@@ -66,7 +66,7 @@ CTI_INLINE ct_status celu_gradients(ct_node *base, cti_needed needed, ct_tensor 
 static ct_status celu_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const celu_node *)base)->self, celu_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
@@ -179,7 +179,7 @@ ct_tensor *(ct_celu)(ct_tensor *self, const ct_celu_opts *opts)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return celu_core(&(cti_call){.thread = thread, .op = "celu"}, self, opts);
 
-    ct_tensor *result = cti_result_like(thread, "celu", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "celu", self); /* the scope has capacity for it */
     if (!result) return NULL;
     static const cti_celu_attrs attrs = {.alpha = 1.0};
     operands[0] = result->data;

@@ -106,7 +106,7 @@ static const cti_saved_info clamp_saved[NUM_SAVED] = {
     {.name = "above", .read_by = (cti_needed)1 << MIN | (cti_needed)1 << MAX, .kind = CT_SAVE_KIND_MASK},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status clamp_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
@@ -143,7 +143,7 @@ CTI_INLINE ct_status clamp_gradients(ct_node *base, cti_needed needed, ct_tensor
 static ct_status clamp_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const clamp_node *)base)->inside, clamp_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
@@ -333,7 +333,7 @@ static const cti_saved_info clamp_scalar_saved[NUM_SCALAR_SAVED] = {
     {.name = "inside", .read_by = (cti_needed)1 << SCALAR_SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status clamp_scalar_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                             ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -350,7 +350,7 @@ static ct_status clamp_scalar_backward(ct_node *base, cti_needed needed, ct_tens
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SCALAR_SAVED];
     if (cti_node_unpack_fixed(base, &((const clamp_scalar_node *)base)->inside, clamp_scalar_saved, NUM_SCALAR_SAVED,
                               needed, saved) != CT_OK)

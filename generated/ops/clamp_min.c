@@ -62,7 +62,7 @@ static const cti_saved_info clamp_min_saved[NUM_SAVED] = {
     {.name = "inside", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << MIN, .kind = CT_SAVE_KIND_MASK},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status clamp_min_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                          ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -89,7 +89,7 @@ CTI_INLINE ct_status clamp_min_gradients(ct_node *base, cti_needed needed, ct_te
 static ct_status clamp_min_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const clamp_min_node *)base)->inside, clamp_min_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
@@ -212,7 +212,7 @@ ct_tensor *(ct_clamp_min)(ct_tensor *self, ct_tensor *min)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, min}, operands + 1, buffer)))
         return clamp_min_spread(thread, self, min);
 
-    ct_tensor *result = cti_result_like(thread, "clamp_min", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "clamp_min", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&clamp_min_result_spec, self, loop, operands, NULL);

@@ -37,7 +37,7 @@ static ct_status combination_rows_backward(ct_node *base, cti_needed needed, ct_
                                            ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const combination_rows_node *node = (const combination_rows_node *)base;
 
     if (cti_is_needed(needed, SELF)) { /* self.grad = combination_rows_adjoint(result.grad, N, repeated) */

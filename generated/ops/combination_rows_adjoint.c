@@ -38,7 +38,7 @@ static ct_status combination_rows_adjoint_backward(ct_node *base, cti_needed nee
                                                    ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const combination_rows_adjoint_node *node = (const combination_rows_adjoint_node *)base;
 
     if (cti_is_needed(needed, GRAD)) { /* grad.grad = combination_rows(result.grad, R, repeated) */

@@ -35,7 +35,7 @@ static const cti_loop_spec conj_physical_result_spec = {2, {{CTI_OUT, CTI_CLASS_
 static const cti_loop_spec conj_physical_self_grad_spec = {
     2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status conj_physical_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                              ct_tensor **grads)
 {
@@ -52,7 +52,7 @@ static ct_status conj_physical_backward(ct_node *base, cti_needed needed, ct_ten
                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     if (!cti_composes(cti_thread_here())) return conj_physical_gradients(base, needed, result_grad, grads);
 
     if (cti_is_needed(needed, SELF)) { /* self.grad = conj(result.grad) */
@@ -128,7 +128,7 @@ ct_tensor *(ct_conj_physical)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return conj_physical_core(&(cti_call){.thread = thread, .op = "conj_physical"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "conj_physical", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "conj_physical", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&conj_physical_result_spec, self, loop, operands, NULL);

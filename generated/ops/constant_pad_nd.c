@@ -38,7 +38,7 @@ static ct_status constant_pad_nd_backward(ct_node *base, cti_needed needed, ct_t
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const constant_pad_nd_node *node = (const constant_pad_nd_node *)base;
     const ct_ints pad = cti_node_ints_get(&node->pad);
 

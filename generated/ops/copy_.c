@@ -32,7 +32,7 @@ typedef struct copy__node {
 static ct_status copy__backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *self_grad = result_grads[0];
-    if (!self_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!self_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const ct_dtype widest_ = cti_node_widest(base, needed);
     if (self_grad && !(self_grad = cti_widened(self_grad, widest_))) return cti_failed();
 

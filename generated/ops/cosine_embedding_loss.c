@@ -140,7 +140,7 @@ static ct_status cosine_embedding_loss_backward(ct_node *base, cti_needed needed
                                                 ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const cosine_embedding_loss_node *)base)->input1, cosine_embedding_loss_saved,
                               NUM_SAVED, needed, saved) != CT_OK)

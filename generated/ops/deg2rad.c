@@ -34,7 +34,7 @@ typedef struct deg2rad_node {
 static const cti_loop_spec deg2rad_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec deg2rad_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status deg2rad_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
@@ -49,7 +49,7 @@ CTI_INLINE ct_status deg2rad_gradients(ct_node *base, cti_needed needed, ct_tens
 static ct_status deg2rad_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     if (!cti_composes(cti_thread_here())) return deg2rad_gradients(base, needed, result_grad, grads);
 
     if (cti_is_needed(needed, SELF)) { /* self.grad = 0.017453292519943295 * result.grad */
@@ -123,7 +123,7 @@ ct_tensor *(ct_deg2rad)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return deg2rad_core(&(cti_call){.thread = thread, .op = "deg2rad"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "deg2rad", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "deg2rad", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&deg2rad_result_spec, self, loop, operands, NULL);

@@ -36,7 +36,7 @@ typedef struct dft_node {
 static ct_status dft_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const dft_node *node = (const dft_node *)base;
     const ct_ints dim = cti_node_ints_get(&node->dim);
 

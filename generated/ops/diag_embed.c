@@ -38,7 +38,7 @@ static ct_status diag_embed_backward(ct_node *base, cti_needed needed, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const diag_embed_node *node = (const diag_embed_node *)base;
 
     if (cti_is_needed(needed, SELF)) { /* self.grad = diagonal(result.grad, offset, first, second) */

@@ -50,7 +50,7 @@ static ct_status dist_all_reduce_backward(ct_node *base, cti_needed needed, ct_t
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const dist_all_reduce_node *node = (const dist_all_reduce_node *)base;
 
     if (cti_is_needed(needed, SELF)) { /* self.grad = dist_all_reduce(result.grad, op, group) */

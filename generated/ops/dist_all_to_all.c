@@ -38,7 +38,7 @@ static ct_status dist_all_to_all_backward(ct_node *base, cti_needed needed, ct_t
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const dist_all_to_all_node *node = (const dist_all_to_all_node *)base;
     const ct_ints output_splits = cti_node_ints_get(&node->output_splits);
     const ct_ints input_splits = cti_node_ints_get(&node->input_splits);

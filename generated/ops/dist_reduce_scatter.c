@@ -45,7 +45,7 @@ static ct_status dist_reduce_scatter_backward(ct_node *base, cti_needed needed, 
                                               ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const dist_reduce_scatter_node *node = (const dist_reduce_scatter_node *)base;
 
     /* self.grad = dist_all_gather(result.grad, dim, group) * choose(op, sum=1, mean=1 / size_of(group)) */

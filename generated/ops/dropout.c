@@ -44,7 +44,7 @@ static const cti_loop_spec dropout_result_spec = {
 static const cti_loop_spec dropout_input_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status dropout_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor **grads)
 {
     const dropout_node *node = (const dropout_node *)base;
@@ -61,7 +61,7 @@ CTI_INLINE ct_status dropout_gradients(ct_node *base, cti_needed needed, ct_tens
 static ct_status dropout_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const dropout_node *node = (const dropout_node *)base;
     if (!cti_composes(cti_thread_here())) return dropout_gradients(base, needed, result_grad, grads);
 

@@ -44,7 +44,7 @@ typedef struct edge_pad_node {
 static ct_status edge_pad_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const edge_pad_node *node = (const edge_pad_node *)base;
     const ct_ints pad = cti_node_ints_get(&node->pad);
 

@@ -45,7 +45,7 @@ static ct_status edge_pad_adjoint_backward(ct_node *base, cti_needed needed, ct_
                                            ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const edge_pad_adjoint_node *node = (const edge_pad_adjoint_node *)base;
     const ct_ints pad = cti_node_ints_get(&node->pad);
 

@@ -63,7 +63,7 @@ static ct_status eigen_factors_backward(ct_node *base, cti_needed needed, ct_ten
 {
     ct_tensor *eigenvalues_grad = result_grads[0];
     ct_tensor *eigenvectors_grad = result_grads[1];
-    if (!eigenvalues_grad && !eigenvectors_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!eigenvalues_grad && !eigenvectors_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const eigen_factors_node *)base)->eigenvalues, eigen_factors_saved, NUM_SAVED,
                               needed, saved) != CT_OK)

@@ -36,7 +36,7 @@ static ct_status einsum_one_backward(ct_node *base, cti_needed needed, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const einsum_one_node *node = (const einsum_one_node *)base;
 
     if (cti_is_needed(needed, SELF)) { /* self.grad = einsum_one_adjoint(result.grad, equation, shape(self)) */

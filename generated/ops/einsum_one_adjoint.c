@@ -36,7 +36,7 @@ static ct_status einsum_one_adjoint_backward(ct_node *base, cti_needed needed, c
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const einsum_one_adjoint_node *node = (const einsum_one_adjoint_node *)base;
 
     if (cti_is_needed(needed, GRAD)) { /* grad.grad = einsum_one(equation, result.grad) */

@@ -50,7 +50,7 @@ static ct_status einsum_two_adjoint_backward(ct_node *base, cti_needed needed, c
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const einsum_two_adjoint_node *)base)->grad_, einsum_two_adjoint_saved,
                               NUM_SAVED, needed, saved) != CT_OK)

@@ -50,7 +50,7 @@ static const cti_saved_info elu_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status elu_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                    ct_tensor **grads)
 {
@@ -68,7 +68,7 @@ CTI_INLINE ct_status elu_gradients(ct_node *base, cti_needed needed, ct_tensor *
 static ct_status elu_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const elu_node *)base)->self, elu_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
@@ -182,7 +182,7 @@ ct_tensor *(ct_elu)(ct_tensor *self, const ct_elu_opts *opts)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return elu_core(&(cti_call){.thread = thread, .op = "elu"}, self, opts);
 
-    ct_tensor *result = cti_result_like(thread, "elu", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "elu", self); /* the scope has capacity for it */
     if (!result) return NULL;
     static const cti_elu_attrs attrs = {.scale = 1.0, .alpha = 1.0, .input_scale = 1.0};
     operands[0] = result->data;

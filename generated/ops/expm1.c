@@ -45,7 +45,7 @@ static const cti_saved_info expm1_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status expm1_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
@@ -61,7 +61,7 @@ CTI_INLINE ct_status expm1_gradients(ct_node *base, cti_needed needed, ct_tensor
 static ct_status expm1_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const expm1_node *)base)->result, expm1_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
@@ -150,7 +150,7 @@ ct_tensor *(ct_expm1)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return expm1_core(&(cti_call){.thread = thread, .op = "expm1"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "expm1", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "expm1", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&expm1_result_spec, self, loop, operands, NULL);

@@ -54,7 +54,7 @@ ct_tensor *(ct_exponent_of)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return exponent_of_core(&(cti_call){.thread = thread, .op = "exponent_of"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "exponent_of", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "exponent_of", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&exponent_of_result_spec, self, loop, operands, NULL);

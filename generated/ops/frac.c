@@ -35,7 +35,7 @@ static const cti_loop_spec frac_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {C
 static ct_status frac_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
 
     if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad */
         grads[SELF] = cti_sum_to_input(base, SELF, result_grad);
@@ -107,7 +107,7 @@ ct_tensor *(ct_frac)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return frac_core(&(cti_call){.thread = thread, .op = "frac"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "frac", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "frac", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&frac_result_spec, self, loop, operands, NULL);

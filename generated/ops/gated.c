@@ -59,7 +59,7 @@ static const cti_saved_info gated_saved[NUM_SAVED] = {
     {.name = "gate", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << GATE},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status gated_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
@@ -86,7 +86,7 @@ CTI_INLINE ct_status gated_gradients(ct_node *base, cti_needed needed, ct_tensor
 static ct_status gated_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const gated_node *)base)->self, gated_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
@@ -183,7 +183,7 @@ ct_tensor *(ct_gated)(ct_tensor *self, ct_tensor *gate)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, gate}, operands + 1, buffer)))
         return gated_core(&(cti_call){.thread = thread, .op = "gated"}, self, gate);
 
-    ct_tensor *result = cti_result_like(thread, "gated", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "gated", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&gated_result_spec, self, loop, operands, NULL);

@@ -123,7 +123,7 @@ static const cti_saved_info gaussian_terms_saved[NUM_SAVED] = {
     {.name = "var", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << TARGET | (cti_needed)1 << VAR},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status gaussian_terms_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                               ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -132,7 +132,7 @@ CTI_INLINE ct_status gaussian_terms_gradients(ct_node *base, cti_needed needed, 
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_gaussian_terms_attrs attrs = {.eps = node->eps};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before the division below */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -167,7 +167,7 @@ static ct_status gaussian_terms_backward(ct_node *base, cti_needed needed, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const gaussian_terms_node *)base)->difference, gaussian_terms_saved, NUM_SAVED,
                               needed, saved) != CT_OK)

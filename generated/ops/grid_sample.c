@@ -94,7 +94,7 @@ static const cti_saved_info grid_sample_saved[NUM_SAVED] = {
     {.name = "grid", .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << GRID},
 };
 
-/* If backward is not recorded: one kernel computes all gradients. */
+/* Computes all gradients by one kernel, if backward is not recorded. */
 static ct_status grid_sample_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                    ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -271,7 +271,7 @@ static ct_status grid_sample_backward(ct_node *base, cti_needed needed, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const grid_sample_node *)base)->input, grid_sample_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
@@ -279,7 +279,8 @@ static ct_status grid_sample_backward(ct_node *base, cti_needed needed, ct_tenso
     if (!cti_shows_formulas(cti_thread_here()) && cti_is_needed(needed, INPUT) && cti_is_needed(needed, GRID)) {
         const ct_status status_ = grid_sample_fused(base, needed, result_grads, saved, grads);
         if (status_ != CT_OK && status_ != CT_E_UNSUPPORTED) return status_;
-        if (status_ == CT_OK) needed &= ~((cti_needed)1 << INPUT | (cti_needed)1 << GRID); /* else by their formulas */
+        if (status_ == CT_OK)
+            needed &= ~((cti_needed)1 << INPUT | (cti_needed)1 << GRID); /* otherwise the formulas below compute them */
     }
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *grid = saved[SAVED_GRID];

@@ -49,7 +49,7 @@ static const cti_saved_info hardsigmoid_saved[NUM_SAVED] = {
     {.name = "inside", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status hardsigmoid_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                            ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -66,7 +66,7 @@ static ct_status hardsigmoid_backward(ct_node *base, cti_needed needed, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const hardsigmoid_node *)base)->inside, hardsigmoid_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
@@ -161,7 +161,7 @@ ct_tensor *(ct_hardsigmoid)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return hardsigmoid_core(&(cti_call){.thread = thread, .op = "hardsigmoid"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "hardsigmoid", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "hardsigmoid", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&hardsigmoid_result_spec, self, loop, operands, NULL);

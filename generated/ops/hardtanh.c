@@ -52,7 +52,7 @@ static const cti_saved_info hardtanh_saved[NUM_SAVED] = {
     {.name = "inside", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status hardtanh_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                         ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -68,7 +68,7 @@ CTI_INLINE ct_status hardtanh_gradients(ct_node *base, cti_needed needed, ct_ten
 static ct_status hardtanh_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const hardtanh_node *)base)->inside, hardtanh_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
@@ -206,7 +206,7 @@ ct_tensor *(ct_hardtanh)(ct_tensor *self, const ct_hardtanh_opts *opts)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return hardtanh_core(&(cti_call){.thread = thread, .op = "hardtanh"}, self, opts);
 
-    ct_tensor *result = cti_result_like(thread, "hardtanh", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "hardtanh", self); /* the scope has capacity for it */
     if (!result) return NULL;
     static const cti_hardtanh_attrs attrs = {.max_val = {.kind = CT_SCALAR_INT, .i = 1},
                                              .min_val = {.kind = CT_SCALAR_INT, .i = -1}};

@@ -116,7 +116,7 @@ ct_tensor *(ct_heaviside)(ct_tensor *self, ct_tensor *values)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, values}, operands + 1, buffer)))
         return heaviside_spread(thread, self, values);
 
-    ct_tensor *result = cti_result_like(thread, "heaviside", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "heaviside", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&heaviside_result_spec, self, loop, operands, NULL);

@@ -40,7 +40,7 @@ static ct_status hermitian_from_triangle_backward(ct_node *base, cti_needed need
                                                   ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     (void)base;
 
     if (cti_is_needed(needed, SELF)) { /* self.grad = (result.grad + conj(transpose(result.grad, -2, -1))) * 0.5 */

@@ -104,7 +104,7 @@ static const cti_saved_info huber_loss_saved[NUM_SAVED] = {
     {.name = "way", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET, .history = &huber_loss_way_history},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status huber_loss_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                           ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -113,7 +113,7 @@ CTI_INLINE ct_status huber_loss_gradients(ct_node *base, cti_needed needed, ct_t
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_huber_loss_attrs attrs = {.delta = node->delta};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before the division below */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -139,7 +139,7 @@ static ct_status huber_loss_backward(ct_node *base, cti_needed needed, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const huber_loss_node *)base)->way, huber_loss_saved, NUM_SAVED, needed,
                               saved) != CT_OK)

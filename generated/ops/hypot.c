@@ -64,7 +64,7 @@ static const cti_saved_info hypot_saved[NUM_SAVED] = {
     {.name = "other", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status hypot_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
@@ -91,7 +91,7 @@ CTI_INLINE ct_status hypot_gradients(ct_node *base, cti_needed needed, ct_tensor
 static ct_status hypot_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const hypot_node *)base)->self, hypot_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
@@ -214,7 +214,7 @@ ct_tensor *(ct_hypot)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return hypot_spread(thread, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "hypot", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "hypot", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&hypot_result_spec, self, loop, operands, NULL);

@@ -54,7 +54,7 @@ ct_tensor *(ct_isfinite)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return isfinite_core(&(cti_call){.thread = thread, .op = "isfinite"}, self);
 
-    ct_tensor *result = cti_result_as(thread, "isfinite", self, CT_DTYPE_BOOL); /* with capacity in the scope */
+    ct_tensor *result = cti_result_as(thread, "isfinite", self, CT_DTYPE_BOOL); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&isfinite_result_spec, self, loop, operands, NULL);

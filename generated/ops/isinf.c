@@ -52,7 +52,7 @@ ct_tensor *(ct_isinf)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return isinf_core(&(cti_call){.thread = thread, .op = "isinf"}, self);
 
-    ct_tensor *result = cti_result_as(thread, "isinf", self, CT_DTYPE_BOOL); /* with capacity in the scope */
+    ct_tensor *result = cti_result_as(thread, "isinf", self, CT_DTYPE_BOOL); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&isinf_result_spec, self, loop, operands, NULL);

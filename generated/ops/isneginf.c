@@ -55,7 +55,7 @@ ct_tensor *(ct_isneginf)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return isneginf_core(&(cti_call){.thread = thread, .op = "isneginf"}, self);
 
-    ct_tensor *result = cti_result_as(thread, "isneginf", self, CT_DTYPE_BOOL); /* with capacity in the scope */
+    ct_tensor *result = cti_result_as(thread, "isneginf", self, CT_DTYPE_BOOL); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&isneginf_result_spec, self, loop, operands, NULL);

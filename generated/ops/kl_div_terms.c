@@ -82,7 +82,7 @@ static const cti_saved_info kl_div_terms_saved[NUM_SAVED] = {
     {.name = "target", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status kl_div_terms_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                             ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -91,7 +91,7 @@ CTI_INLINE ct_status kl_div_terms_gradients(ct_node *base, cti_needed needed, ct
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_kl_div_terms_attrs attrs = {.log_target = node->log_target};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before the division below */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -117,7 +117,7 @@ static ct_status kl_div_terms_backward(ct_node *base, cti_needed needed, ct_tens
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const kl_div_terms_node *)base)->self, kl_div_terms_saved, NUM_SAVED, needed,
                               saved) != CT_OK)

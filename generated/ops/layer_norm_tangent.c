@@ -96,7 +96,7 @@ static ct_status layer_norm_tangent_backward(ct_node *base, cti_needed needed, c
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const layer_norm_tangent_node *)base)->input, layer_norm_tangent_saved,
                               NUM_SAVED, needed, saved) != CT_OK)

@@ -100,7 +100,7 @@ static const cti_saved_info lerp_saved[NUM_SAVED] = {
     {.name = "way", .read_by = (cti_needed)1 << WEIGHT, .history = &lerp_way_history},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status lerp_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                     ct_tensor **grads)
 {
@@ -135,7 +135,7 @@ CTI_INLINE ct_status lerp_gradients(ct_node *base, cti_needed needed, ct_tensor 
 static ct_status lerp_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lerp_node *)base)->weight, lerp_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
@@ -268,7 +268,7 @@ ct_tensor *(ct_lerp)(ct_tensor *self, ct_tensor *end, ct_tensor *weight)
                      !cti_fast_inputs(3, (ct_tensor *const[]){self, end, weight}, operands + 1, buffer)))
         return lerp_spread(thread, self, end, weight);
 
-    ct_tensor *result = cti_result_like(thread, "lerp", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "lerp", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&lerp_result_spec, self, loop, operands, NULL);

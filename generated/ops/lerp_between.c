@@ -99,7 +99,7 @@ static const cti_saved_info lerp_between_saved[NUM_SAVED] = {
     {.name = "kept", .read_by = (cti_needed)1 << WEIGHT, .history = &lerp_between_kept__history},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status lerp_between_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                             ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -136,7 +136,7 @@ static ct_status lerp_between_backward(ct_node *base, cti_needed needed, ct_tens
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lerp_between_node *)base)->weight, lerp_between_saved, NUM_SAVED, needed,
                               saved) != CT_OK)

@@ -49,7 +49,7 @@ static ct_status linalg_cross_backward(ct_node *base, cti_needed needed, ct_tens
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const linalg_cross_node *)base)->self, linalg_cross_saved, NUM_SAVED, needed,
                               saved) != CT_OK)

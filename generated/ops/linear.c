@@ -52,7 +52,7 @@ static const cti_saved_info linear_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_needed)1 << INPUT},
 };
 
-/* If backward is not recorded: one kernel computes all gradients. */
+/* Computes all gradients by one kernel, if backward is not recorded. */
 static ct_status linear_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor *const *saved,
                               ct_tensor **grads)
 {
@@ -74,7 +74,7 @@ static ct_status linear_fused(ct_node *base, cti_needed needed, ct_tensor *const
 static ct_status linear_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const linear_node *)base)->input, linear_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
@@ -82,7 +82,9 @@ static ct_status linear_backward(ct_node *base, cti_needed needed, ct_tensor *co
     if (!cti_shows_formulas(cti_thread_here()) && cti_is_needed(needed, WEIGHT) && cti_is_needed(needed, BIAS)) {
         const ct_status status_ = linear_fused(base, needed, result_grads, saved, grads);
         if (status_ != CT_OK && status_ != CT_E_UNSUPPORTED) return status_;
-        if (status_ == CT_OK) needed &= ~((cti_needed)1 << WEIGHT | (cti_needed)1 << BIAS); /* else by their formulas */
+        if (status_ == CT_OK)
+            needed &=
+                ~((cti_needed)1 << WEIGHT | (cti_needed)1 << BIAS); /* otherwise the formulas below compute them */
     }
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *weight = saved[SAVED_WEIGHT];

@@ -153,7 +153,7 @@ static const cti_saved_info linear_cross_entropy_saved[NUM_SAVED] = {
      .read_by = (cti_needed)1 << INPUT | (cti_needed)1 << LINEAR_WEIGHT | (cti_needed)1 << LINEAR_BIAS},
 };
 
-/* If backward is not recorded: one kernel computes all gradients. */
+/* Computes all gradients by one kernel, if backward is not recorded. */
 static ct_status linear_cross_entropy_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                             ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -186,7 +186,7 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_needed needed,
                                                ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const linear_cross_entropy_node *)base)->input, linear_cross_entropy_saved,
                               NUM_SAVED, needed, saved) != CT_OK)
@@ -727,7 +727,7 @@ static const cti_saved_info linear_cross_entropy_prob_saved[NUM_PROB_SAVED] = {
                 (cti_needed)1 << PROB_LINEAR_BIAS},
 };
 
-/* If backward is not recorded: one kernel computes all gradients. */
+/* Computes all gradients by one kernel, if backward is not recorded. */
 static ct_status linear_cross_entropy_prob_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                                  ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -771,7 +771,7 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_needed ne
                                                     ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_PROB_SAVED];
     if (cti_node_unpack_fixed(base, &((const linear_cross_entropy_prob_node *)base)->input,
                               linear_cross_entropy_prob_saved, NUM_PROB_SAVED, needed, saved) != CT_OK)

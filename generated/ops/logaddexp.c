@@ -94,7 +94,7 @@ static const cti_saved_info logaddexp_saved[NUM_SAVED] = {
      .history = &logaddexp_distance_history},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status logaddexp_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                          ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -121,7 +121,7 @@ CTI_INLINE ct_status logaddexp_gradients(ct_node *base, cti_needed needed, ct_te
 static ct_status logaddexp_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const logaddexp_node *)base)->distance, logaddexp_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
@@ -246,7 +246,7 @@ ct_tensor *(ct_logaddexp)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return logaddexp_spread(thread, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "logaddexp", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "logaddexp", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&logaddexp_result_spec, self, loop, operands, NULL);

@@ -95,7 +95,7 @@ ct_tensor *(ct_logical_not)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return logical_not_core(&(cti_call){.thread = thread, .op = "logical_not"}, self);
 
-    ct_tensor *result = cti_result_as(thread, "logical_not", self, CT_DTYPE_BOOL); /* with capacity in the scope */
+    ct_tensor *result = cti_result_as(thread, "logical_not", self, CT_DTYPE_BOOL); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&logical_not_result_spec, self, loop, operands, NULL);

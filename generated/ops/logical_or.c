@@ -114,7 +114,7 @@ ct_tensor *(ct_logical_or)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return logical_or_spread(thread, self, other);
 
-    ct_tensor *result = cti_result_as(thread, "logical_or", self, CT_DTYPE_BOOL); /* with capacity in the scope */
+    ct_tensor *result = cti_result_as(thread, "logical_or", self, CT_DTYPE_BOOL); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&logical_or_result_spec, self, loop, operands, NULL);

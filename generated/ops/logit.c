@@ -61,7 +61,7 @@ static const cti_saved_info logit_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status logit_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
@@ -79,7 +79,7 @@ CTI_INLINE ct_status logit_gradients(ct_node *base, cti_needed needed, ct_tensor
 static ct_status logit_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const logit_node *)base)->self, logit_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();

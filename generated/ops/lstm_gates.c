@@ -44,7 +44,7 @@ static const cti_saved_info lstm_gates_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_needed)1 << INPUT_GATES | (cti_needed)1 << HIDDEN_GATES, .is_output = true},
 };
 
-/* If backward is not recorded: one kernel computes all gradients. */
+/* Computes all gradients by one kernel, if backward is not recorded. */
 static ct_status lstm_gates_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                   ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -68,7 +68,7 @@ static ct_status lstm_gates_backward(ct_node *base, cti_needed needed, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lstm_gates_node *)base)->result, lstm_gates_saved, NUM_SAVED, needed,
                               saved) != CT_OK)

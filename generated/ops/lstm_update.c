@@ -50,7 +50,7 @@ static const cti_saved_info lstm_update_saved[NUM_SAVED] = {
     {.name = "c", .read_by = (cti_needed)1 << GATES | (cti_needed)1 << C},
 };
 
-/* If backward is not recorded: one kernel computes all gradients. */
+/* Computes all gradients by one kernel, if backward is not recorded. */
 static ct_status lstm_update_fused(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
                                    ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -75,7 +75,7 @@ static ct_status lstm_update_backward(ct_node *base, cti_needed needed, ct_tenso
 {
     ct_tensor *hy_grad = result_grads[0];
     ct_tensor *cy_grad = result_grads[1];
-    if (!hy_grad && !cy_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!hy_grad && !cy_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lstm_update_node *)base)->gates, lstm_update_saved, NUM_SAVED, needed,
                               saved) != CT_OK)

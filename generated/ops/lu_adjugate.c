@@ -47,7 +47,7 @@ static ct_status lu_adjugate_backward(ct_node *base, cti_needed needed, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lu_adjugate_node *)base)->LU, lu_adjugate_saved, NUM_SAVED, needed,
                               saved) != CT_OK)

@@ -36,7 +36,7 @@ static ct_status lu_factors_backward(ct_node *base, cti_needed needed, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *LU_grad = result_grads[0];
-    if (!LU_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!LU_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
 
     if (cti_is_needed(needed, A_)) { /* A.grad = LU.grad */
         grads[A_] = LU_grad;

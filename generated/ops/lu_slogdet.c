@@ -59,7 +59,7 @@ static ct_status lu_slogdet_backward(ct_node *base, cti_needed needed, ct_tensor
 {
     ct_tensor *sign_grad = result_grads[0];
     ct_tensor *logabsdet_grad = result_grads[1];
-    if (!sign_grad && !logabsdet_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!sign_grad && !logabsdet_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lu_slogdet_node *)base)->LU, lu_slogdet_saved, NUM_SAVED, needed, saved) !=
         CT_OK)

@@ -106,7 +106,7 @@ static const cti_saved_info margin_ranking_loss_saved[NUM_SAVED] = {
      .kind = CT_SAVE_KIND_MASK},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status margin_ranking_loss_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                                    ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -114,7 +114,7 @@ CTI_INLINE ct_status margin_ranking_loss_gradients(ct_node *base, cti_needed nee
     const cti_needed set = needed & (1u << INPUT1 | 1u << INPUT2 | 1u << TARGET);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before the division below */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -150,7 +150,7 @@ static ct_status margin_ranking_loss_backward(ct_node *base, cti_needed needed, 
                                               ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const margin_ranking_loss_node *)base)->input1, margin_ranking_loss_saved,
                               NUM_SAVED, needed, saved) != CT_OK)

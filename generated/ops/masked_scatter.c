@@ -55,7 +55,7 @@ static ct_status masked_scatter_backward(ct_node *base, cti_needed needed, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const masked_scatter_node *)base)->mask_, masked_scatter_saved, NUM_SAVED,
                               needed, saved) != CT_OK)

@@ -66,7 +66,7 @@ static ct_status median_dim_backward(ct_node *base, cti_needed needed, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
-    if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!values_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_DIM_SAVED];
     if (cti_node_unpack_fixed(base, &((const median_dim_node *)base)->indices, median_dim_saved, NUM_DIM_SAVED, needed,
                               saved) != CT_OK)
@@ -224,7 +224,7 @@ static const cti_saved_info median_saved[NUM_SAVED] = {
 static ct_status median_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
-    if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!values_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const median_node *)base)->self, median_saved, NUM_SAVED, needed, saved) !=
         CT_OK)

@@ -79,7 +79,7 @@ static const cti_saved_info minimum_saved[NUM_SAVED] = {
     {.name = "below", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OTHER, .kind = CT_SAVE_KIND_MASK},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status minimum_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                        ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -106,7 +106,7 @@ CTI_INLINE ct_status minimum_gradients(ct_node *base, cti_needed needed, ct_tens
 static ct_status minimum_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const minimum_node *)base)->above, minimum_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
@@ -240,7 +240,7 @@ ct_tensor *(ct_minimum)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return minimum_spread(thread, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "minimum", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "minimum", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&minimum_result_spec, self, loop, operands, NULL);

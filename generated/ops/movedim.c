@@ -34,7 +34,7 @@ typedef struct movedim_node {
 static ct_status movedim_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const movedim_node *node = (const movedim_node *)base;
     const ct_ints source = cti_node_ints_get(&node->source);
     const ct_ints destination = cti_node_ints_get(&node->destination);

@@ -86,7 +86,7 @@ static const cti_saved_info multi_margin_terms_saved[NUM_SAVED] = {
     {.name = "live", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << OWN, .kind = CT_SAVE_KIND_MASK},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status multi_margin_terms_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                                   ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -117,7 +117,7 @@ static ct_status multi_margin_terms_backward(ct_node *base, cti_needed needed, c
                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const multi_margin_terms_node *)base)->self, multi_margin_terms_saved, NUM_SAVED,
                               needed, saved) != CT_OK)

@@ -67,7 +67,7 @@ static ct_status nanmedian_dim_backward(ct_node *base, cti_needed needed, ct_ten
                                         ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
-    if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!values_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_DIM_SAVED];
     if (cti_node_unpack_fixed(base, &((const nanmedian_dim_node *)base)->indices, nanmedian_dim_saved, NUM_DIM_SAVED,
                               needed, saved) != CT_OK)
@@ -227,7 +227,7 @@ static const cti_saved_info nanmedian_saved[NUM_SAVED] = {
 static ct_status nanmedian_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
-    if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!values_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const nanmedian_node *)base)->self, nanmedian_saved, NUM_SAVED, needed, saved) !=
         CT_OK)

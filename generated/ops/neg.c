@@ -33,7 +33,7 @@ typedef struct neg_node {
 static const cti_loop_spec neg_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec neg_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status neg_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
@@ -48,7 +48,7 @@ CTI_INLINE ct_status neg_gradients(ct_node *base, cti_needed needed, ct_tensor *
 static ct_status neg_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     if (!cti_composes(cti_thread_here())) return neg_gradients(base, needed, result_grad, grads);
 
     if (cti_is_needed(needed, SELF)) { /* self.grad = -result.grad */
@@ -121,7 +121,7 @@ ct_tensor *(ct_neg)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return neg_core(&(cti_call){.thread = thread, .op = "neg"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "neg", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "neg", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&neg_result_spec, self, loop, operands, NULL);

@@ -35,7 +35,7 @@ static ct_status norm_of_powers_backward(ct_node *base, cti_needed needed, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     (void)grads;
 
     if (cti_is_needed(needed, SELF)) return cti_node_not_implemented(base, "self");

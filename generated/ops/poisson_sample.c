@@ -34,7 +34,7 @@ static ct_status poisson_sample_backward(ct_node *base, cti_needed needed, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
 
     if (cti_is_needed(needed, SELF)) { /* self.grad = zeros(shape(self), dtype_of(result.grad), device_of(self)) */
         grads[SELF] = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),

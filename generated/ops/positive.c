@@ -30,7 +30,7 @@ typedef struct positive_node {
 static ct_status positive_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     (void)base;
 
     if (cti_is_needed(needed, SELF)) { /* self.grad = result.grad */

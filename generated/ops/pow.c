@@ -95,7 +95,7 @@ static const cti_saved_info pow_saved[NUM_SAVED] = {
     {.name = "exponent", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << EXPONENT},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status pow_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                    ct_tensor **grads)
 {
@@ -122,7 +122,7 @@ CTI_INLINE ct_status pow_gradients(ct_node *base, cti_needed needed, ct_tensor *
 static ct_status pow_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const pow_node *)base)->self, pow_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
@@ -277,7 +277,7 @@ static const cti_saved_info pow_scalar_saved[NUM_SCALAR_SAVED] = {
     {.name = "result", .read_by = (cti_needed)1 << SCALAR_SELF, .is_output = true},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status pow_scalar_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                           ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -296,7 +296,7 @@ static ct_status pow_scalar_backward(ct_node *base, cti_needed needed, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SCALAR_SAVED];
     if (cti_node_unpack_fixed(base, &((const pow_scalar_node *)base)->self, pow_scalar_saved, NUM_SCALAR_SAVED, needed,
                               saved) != CT_OK)

@@ -71,7 +71,7 @@ static const cti_saved_info prelu_kernel_saved[NUM_SAVED] = {
     {.name = "positive", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status prelu_kernel_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                             ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -99,7 +99,7 @@ static ct_status prelu_kernel_backward(ct_node *base, cti_needed needed, ct_tens
                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const prelu_kernel_node *)base)->self, prelu_kernel_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
@@ -225,7 +225,7 @@ ct_tensor *(ct_prelu_kernel)(ct_tensor *self, ct_tensor *weight)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, weight}, operands + 1, buffer)))
         return prelu_kernel_spread(thread, self, weight);
 
-    ct_tensor *result = cti_result_like(thread, "prelu_kernel", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "prelu_kernel", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&prelu_kernel_result_spec, self, loop, operands, NULL);

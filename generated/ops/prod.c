@@ -59,7 +59,7 @@ static const cti_saved_info prod_saved[NUM_SAVED] = {
 static ct_status prod_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const prod_node *)base)->self, prod_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();
@@ -173,7 +173,7 @@ static const cti_saved_info prod_dim_saved[NUM_DIM_SAVED] = {
 static ct_status prod_dim_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_DIM_SAVED];
     if (cti_node_unpack_fixed(base, &((const prod_dim_node *)base)->self, prod_dim_saved, NUM_DIM_SAVED, needed,
                               saved) != CT_OK)

@@ -168,7 +168,7 @@ static ct_status qr_factors_backward(ct_node *base, cti_needed needed, ct_tensor
 {
     ct_tensor *Q_grad = result_grads[0];
     ct_tensor *R_grad = result_grads[1];
-    if (!Q_grad && !R_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!Q_grad && !R_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const qr_factors_node *)base)->Q, qr_factors_saved, NUM_SAVED, needed, saved) !=
         CT_OK)

@@ -45,7 +45,7 @@ static const cti_saved_info reciprocal_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_needed)1 << SELF, .is_output = true},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status reciprocal_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                           ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -62,7 +62,7 @@ static ct_status reciprocal_backward(ct_node *base, cti_needed needed, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const reciprocal_node *)base)->result, reciprocal_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
@@ -153,7 +153,7 @@ ct_tensor *(ct_reciprocal)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return reciprocal_core(&(cti_call){.thread = thread, .op = "reciprocal"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "reciprocal", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "reciprocal", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&reciprocal_result_spec, self, loop, operands, NULL);

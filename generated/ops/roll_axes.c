@@ -35,7 +35,7 @@ typedef struct roll_axes_node {
 static ct_status roll_axes_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const roll_axes_node *node = (const roll_axes_node *)base;
     const ct_ints shifts = cti_node_ints_get(&node->shifts);
     const ct_ints dims = cti_node_ints_get(&node->dims);

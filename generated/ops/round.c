@@ -42,7 +42,7 @@ static const cti_loop_spec round_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {
 static ct_status round_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
 
     if (cti_is_needed(needed, SELF)) { /* self.grad = 0 */
         grads[SELF] = cti_node_zero_gradient(base, SELF);
@@ -114,7 +114,7 @@ ct_tensor *(ct_round)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return round_core(&(cti_call){.thread = thread, .op = "round"}, self);
 
-    ct_tensor *result = cti_result_like(thread, "round", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "round", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&round_result_spec, self, loop, operands, NULL);
@@ -155,7 +155,7 @@ static ct_status round_decimals_backward(ct_node *base, cti_needed needed, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
 
     if (cti_is_needed(needed, DECIMALS_SELF)) { /* self.grad = 0 */
         grads[DECIMALS_SELF] = cti_node_zero_gradient(base, DECIMALS_SELF);

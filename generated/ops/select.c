@@ -36,7 +36,7 @@ typedef struct select_node {
 static ct_status select_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const select_node *node = (const select_node *)base;
 
     if (cti_is_needed(needed, SELF)) { /* self.grad */

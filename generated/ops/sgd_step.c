@@ -145,7 +145,7 @@ ct_tensor *(ct_sgd_step)(ct_tensor *param, ct_tensor *grad_, const ct_sgd_step_o
                      !cti_fast_inputs(2, (ct_tensor *const[]){param, grad_}, operands + 1, buffer)))
         return sgd_step_core(&(cti_call){.thread = thread, .op = "sgd_step"}, param, grad_, opts);
 
-    ct_tensor *result = cti_result_like(thread, "sgd_step", param); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "sgd_step", param); /* the scope has capacity for it */
     if (!result) return NULL;
     static const cti_sgd_step_attrs attrs = {.lr = 0.001, .maximize = false, .weight_decay = 0.0};
     operands[0] = result->data;

@@ -53,7 +53,7 @@ static const cti_saved_info sgn_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_needed)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status sgn_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                    ct_tensor **grads)
 {
@@ -71,7 +71,7 @@ CTI_INLINE ct_status sgn_gradients(ct_node *base, cti_needed needed, ct_tensor *
 static ct_status sgn_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const sgn_node *)base)->self, sgn_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();

@@ -34,7 +34,7 @@ typedef struct shifted_node {
 static ct_status shifted_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const shifted_node *node = (const shifted_node *)base;
 
     if (cti_is_needed(needed, INPUT)) { /* input.grad = shifted(result.grad, dim, not reverse) */

@@ -54,7 +54,7 @@ ct_tensor *(ct_signbit)(ct_tensor *self)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return signbit_core(&(cti_call){.thread = thread, .op = "signbit"}, self);
 
-    ct_tensor *result = cti_result_as(thread, "signbit", self, CT_DTYPE_BOOL); /* with capacity in the scope */
+    ct_tensor *result = cti_result_as(thread, "signbit", self, CT_DTYPE_BOOL); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&signbit_result_spec, self, loop, operands, NULL);

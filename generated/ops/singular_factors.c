@@ -270,7 +270,7 @@ static ct_status singular_factors_backward(ct_node *base, cti_needed needed, ct_
     ct_tensor *U_grad = result_grads[0];
     ct_tensor *S_grad = result_grads[1];
     ct_tensor *Vh_grad = result_grads[2];
-    if (!U_grad && !S_grad && !Vh_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!U_grad && !S_grad && !Vh_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const singular_factors_node *)base)->U, singular_factors_saved, NUM_SAVED,
                               needed, saved) != CT_OK)

@@ -104,7 +104,7 @@ static const cti_saved_info smooth_l1_loss_saved[NUM_SAVED] = {
     {.name = "way", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << TARGET, .history = &smooth_l1_loss_way_history},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status smooth_l1_loss_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                               ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -113,7 +113,7 @@ CTI_INLINE ct_status smooth_l1_loss_gradients(ct_node *base, cti_needed needed, 
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_smooth_l1_loss_attrs attrs = {.beta = node->beta};
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before the division below */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -140,7 +140,7 @@ static ct_status smooth_l1_loss_backward(ct_node *base, cti_needed needed, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const smooth_l1_loss_node *)base)->way, smooth_l1_loss_saved, NUM_SAVED, needed,
                               saved) != CT_OK)

@@ -62,14 +62,14 @@ static const cti_saved_info soft_margin_loss_saved[NUM_SAVED] = {
     {.name = "target", .read_by = (cti_needed)1 << SELF},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status soft_margin_loss_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                                 ct_tensor *const *saved, ct_tensor **grads)
 {
     const soft_margin_loss_node *node = (const soft_margin_loss_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_shape space = cti_node_shape(&node->space);
-    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before it is divided */
+    result_grad = cti_widened(result_grad, cti_node_widest(base, needed)); /* before the division below */
     if (node->reduction == 0x1ede2954 /* mean */)
         result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
@@ -85,7 +85,7 @@ static ct_status soft_margin_loss_backward(ct_node *base, cti_needed needed, ct_
                                            ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const soft_margin_loss_node *)base)->self, soft_margin_loss_saved, NUM_SAVED,
                               needed, saved) != CT_OK)

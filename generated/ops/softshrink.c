@@ -50,7 +50,7 @@ static const cti_saved_info softshrink_saved[NUM_SAVED] = {
     {.name = "beyond", .read_by = (cti_needed)1 << SELF, .kind = CT_SAVE_KIND_MASK},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status softshrink_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                           ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -67,7 +67,7 @@ static ct_status softshrink_backward(ct_node *base, cti_needed needed, ct_tensor
                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const softshrink_node *)base)->beyond, softshrink_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
@@ -183,7 +183,7 @@ ct_tensor *(ct_softshrink)(ct_tensor *self, const ct_softshrink_opts *opts)
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, buffer)))
         return softshrink_core(&(cti_call){.thread = thread, .op = "softshrink"}, self, opts);
 
-    ct_tensor *result = cti_result_like(thread, "softshrink", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "softshrink", self); /* the scope has capacity for it */
     if (!result) return NULL;
     static const cti_softshrink_attrs attrs = {.lambd = 0.5};
     operands[0] = result->data;

@@ -45,7 +45,7 @@ static const cti_saved_info sort_saved[NUM_SAVED] = {
 static ct_status sort_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
-    if (!values_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!values_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const sort_node *)base)->indices, sort_saved, NUM_SAVED, needed, saved) != CT_OK)
         return cti_failed();

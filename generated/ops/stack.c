@@ -35,7 +35,7 @@ typedef struct stack_node {
 static ct_status stack_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const stack_node *node = (const stack_node *)base;
 
     /* tensors.grad = unbind(result.grad, dim) */

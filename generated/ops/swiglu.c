@@ -63,7 +63,7 @@ static const cti_saved_info swiglu_saved[NUM_SAVED] = {
     {.name = "up", .read_by = (cti_needed)1 << GATE},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status swiglu_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
                                       ct_tensor **grads)
 {
@@ -90,7 +90,7 @@ CTI_INLINE ct_status swiglu_gradients(ct_node *base, cti_needed needed, ct_tenso
 static ct_status swiglu_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const swiglu_node *)base)->gate, swiglu_saved, NUM_SAVED, needed, saved) !=
         CT_OK)
@@ -205,7 +205,7 @@ ct_tensor *(ct_swiglu)(ct_tensor *gate, ct_tensor *up)
                      !cti_fast_inputs(2, (ct_tensor *const[]){gate, up}, operands + 1, buffer)))
         return swiglu_spread(thread, gate, up);
 
-    ct_tensor *result = cti_result_like(thread, "swiglu", gate); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "swiglu", gate); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&swiglu_result_spec, gate, loop, operands, NULL);

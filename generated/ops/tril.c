@@ -49,7 +49,7 @@ static const cti_loop_spec tril_self_grad_spec = {4,
                                                    {CTI_IN_COORD, CTI_CLASS_I64, -2}},
                                                   0};
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status tril_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor **grads)
 {
     const tril_node *node = (const tril_node *)base;
@@ -66,7 +66,7 @@ CTI_INLINE ct_status tril_gradients(ct_node *base, cti_needed needed, ct_tensor 
 static ct_status tril_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const tril_node *node = (const tril_node *)base;
     if (!cti_composes(cti_thread_here())) return tril_gradients(base, needed, result_grad, grads);
 

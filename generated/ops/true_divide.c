@@ -62,7 +62,7 @@ static const cti_saved_info true_divide_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_needed)1 << OTHER, .is_output = true},
 };
 
-/* Without recording: one pass gives the gradients that are needed. */
+/* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
 CTI_INLINE ct_status true_divide_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
                                            ct_tensor *const *saved, ct_tensor **grads)
 {
@@ -90,7 +90,7 @@ static ct_status true_divide_backward(ct_node *base, cti_needed needed, ct_tenso
                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const true_divide_node *)base)->other, true_divide_saved, NUM_SAVED, needed,
                               saved) != CT_OK)
@@ -217,7 +217,7 @@ ct_tensor *(ct_true_divide)(ct_tensor *self, ct_tensor *other)
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, buffer)))
         return true_divide_spread(thread, self, other);
 
-    ct_tensor *result = cti_result_like(thread, "true_divide", self); /* with capacity in the scope */
+    ct_tensor *result = cti_result_like(thread, "true_divide", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
     cti_run_fast(&true_divide_result_spec, self, loop, operands, NULL);

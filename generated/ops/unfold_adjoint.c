@@ -39,7 +39,7 @@ static ct_status unfold_adjoint_backward(ct_node *base, cti_needed needed, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     const unfold_adjoint_node *node = (const unfold_adjoint_node *)base;
 
     if (cti_is_needed(needed, GRAD)) { /* grad.grad = unfold(result.grad, dim, length, step) */

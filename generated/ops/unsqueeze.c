@@ -40,7 +40,7 @@ typedef struct unsqueeze_node {
 static ct_status unsqueeze_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
 
     if (cti_is_needed(needed, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
         grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
@@ -122,7 +122,7 @@ static ct_status unsqueeze_dims_backward(ct_node *base, cti_needed needed, ct_te
                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
 
     if (cti_is_needed(needed, DIMS_SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
         grads[DIMS_SELF] = ct_reshape(result_grad, cti_input_sizes(base, DIMS_SELF));

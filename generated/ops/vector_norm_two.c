@@ -59,7 +59,7 @@ static ct_status vector_norm_two_backward(ct_node *base, cti_needed needed, ct_t
                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const vector_norm_two_node *)base)->self, vector_norm_two_saved, NUM_SAVED,
                               needed, saved) != CT_OK)

@@ -154,7 +154,7 @@ CTI_INLINE unsigned cti_lowest_bit(unsigned long long bits)
 #define CT_ASSERT(x) ((void)0)
 #endif
 
-/* `name_suffix` with both arguments expanded first: names in files that are included once per type. */
+/* Expands both arguments and joins them to `name_suffix`: for names in files that are included once per type. */
 #define CTI_JOIN_(name, suffix) name##_##suffix
 #define CTI_JOIN(name, suffix) CTI_JOIN_(name, suffix)
 

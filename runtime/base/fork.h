@@ -41,7 +41,7 @@ typedef enum cti_fork_rank {
     CTI_FORK_PRINT_OPTIONS,
     /* without a mutex */
     CTI_FORK_PARALLEL,
-    CTI_FORK_THREADS_GONE /* last: removes the threads that are gone, and uses all other modules */
+    CTI_FORK_THREADS_GONE /* last, since it uses all other modules: removes the threads that are gone */
 } cti_fork_rank;
 
 /* Handler of a module. A handler is a static variable, so that registering it cannot fail. */

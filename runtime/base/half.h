@@ -1,5 +1,5 @@
 /*
- * Conversion of f16 and bf16 to and from f32, rounding to nearest even. Common subset of C17 and C++17; compilers
+ * Conversion of f16 and bf16 to and from f32, rounding to nearest even. The code is valid C17 and C++17; compilers
  * vectorise it in loops.
  */
 #ifndef CTI_HALF_H

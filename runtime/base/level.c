@@ -47,7 +47,7 @@ static cti_level level_choose(void)
 
 cti_level cti_level_here(void)
 {
-    /* -1: not determined yet. If two threads determine the level concurrently, both find the same level */
+    /* -1: not determined yet. If two threads determine the level concurrently, both find the same level. */
     static _Atomic int known = -1;
     int level = atomic_load_explicit(&known, memory_order_relaxed);
     if (level < 0) {

@@ -22,7 +22,7 @@ bool cti_may_allocate(void);
  */
 CTI_API int64_t cti_fail_allocations_after(int64_t n);
 /*
- * As cti_fail_allocations_after, but only the n-th allocation fails: this reaches other error paths than if all later
+ * Like cti_fail_allocations_after, but only the n-th allocation fails: this reaches other error paths than if all later
  * allocations failed, too.
  */
 CTI_API int64_t cti_fail_allocation_alone(int64_t n);

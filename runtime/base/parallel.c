@@ -19,7 +19,7 @@ static bool is_alone; /* true in a child of a fork */
 enum { MAX_THREADS = 1024 };
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
-static int wished_threads; /* COTANGENT_THREADS; 0: the default of OpenMP, which reads OMP_NUM_THREADS */
+static int wished_threads; /* value of COTANGENT_THREADS; 0: the default of OpenMP, which reads OMP_NUM_THREADS */
 
 static void read_environment(void)
 {
@@ -60,8 +60,8 @@ CTI_AT_LOAD(register_fork_handler)
 
 /*
  * A parallel loop lasts until its last thread is done. If other programs occupy the processors, this thread waits for
- * milliseconds until it is scheduled, in every loop. Then loops without other threads are faster, so there is a rest
- * period without parallel loops. The next rest period is longer if loops after this one are still late.
+ * milliseconds until it is scheduled, in every loop. In this case serial loops are faster, so a rest period without
+ * parallel loops begins. The next rest period is longer if loops after this one are still late.
  */
 enum { LATE_NS = 1000000, SHORTEST_REST_NS = 50000000, LONGEST_REST_NS = 1600000000, GROWTH = 4, CALM = 8 };
 

@@ -1,5 +1,5 @@
 /*
- * Random numbers for C and CUDA: Philox4x32-10, and distributions computed from its words. Common subset of C17 and
+ * Random numbers for C and CUDA: Philox4x32-10, and distributions computed from its words. The code is valid C17 and
  * C++17.
  */
 #ifndef CTI_PHILOX_H

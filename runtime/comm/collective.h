@@ -28,7 +28,7 @@ CTI_API void cti_comm_call_failed(ct_group *group, const char *op);
 CTI_API CT_NODISCARD ct_status cti_comm_all_reduce(cti_launch *launch, const cti_view *self, cti_comm_combine op,
                                                    ct_group *group, cti_view *result);
 /*
- * Every rank receives true for each element if it is the first rank with the greatest (max) or least (min) value; NaN
+ * Every rank receives, for each element, true if it is the first rank with the greatest (max) or least (min) value; NaN
  * counts as both.
  */
 CTI_API CT_NODISCARD ct_status cti_comm_leads(cti_launch *launch, const cti_view *self, cti_comm_combine op,

@@ -5,7 +5,9 @@
 /* Elements per block: the sums of a block fit in the first-level cache. */
 enum { BLOCK = 512 };
 
-/* True if b is better than a: NaN is better than all numbers, and no NaN is better than another. */
+/*
+ * True if b replaces a as the greatest (or least) value. A NaN replaces every number, and no NaN replaces another NaN.
+ */
 #define GREATER_REAL(b, a) ((b) > (a) || ((b) != (b) && (a) == (a)))
 #define LESS_REAL(b, a) ((b) < (a) || ((b) != (b) && (a) == (a)))
 #define GREATER_INTEGER(b, a) ((int64_t)(b) > (int64_t)(a))
@@ -34,7 +36,7 @@ enum { BLOCK = 512 };
 
 void cti_combine(ct_dtype dtype, cti_comm_combine how, cti_sources from, int64_t n, char *to)
 {
-    if (ct_dtype_is_complex(dtype)) { /* as twice as many real elements */
+    if (ct_dtype_is_complex(dtype)) { /* complex elements are added as twice as many real elements */
         dtype = dtype == CT_DTYPE_C64 ? CT_DTYPE_F32 : CT_DTYPE_F64;
         from.item /= 2;
         n *= 2;

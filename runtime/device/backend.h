@@ -2,7 +2,7 @@
  * The CUDA back end: all code of the library that is compiled for CUDA devices. It is a separate shared object,
  * libcotangent_cuda, which is opened when a program first queries a device, so that the same library works on machines
  * with and without a CUDA driver. The back end has no link-time dependency on the library: the library calls it through
- * the table below, and passes it the callbacks that it needs (cti_backend_caller). Common subset of C17 and C++17.
+ * the table below, and passes it the callbacks that it needs (cti_backend_caller). The code is valid C17 and C++17.
  */
 #ifndef CTI_BACKEND_H
 #define CTI_BACKEND_H
@@ -48,7 +48,7 @@ typedef struct cti_workspace {
 /* Functions of the library that the back end calls; set by set_caller. */
 typedef struct cti_backend_caller {
     ct_status (*take)(cti_workspace *workspace); /* allocates; on CT_E_NOMEM and CT_E_INTERNAL the error is set */
-    void (*give_back)(cti_workspace *workspace); /* frees after the work submitted to its stream so far */
+    void (*give_back)(cti_workspace *workspace); /* frees the memory after the work submitted to its stream so far */
     /*
      * For a call that samples with this state of a generator, while the thread records a graph: returns the device
      * address of two words, seed and offset increment, that each launch of the graph writes and cti_state_at applies to
@@ -84,7 +84,7 @@ typedef struct cti_backend {
      * memory.
      */
     ct_status (*alloc)(int device, size_t size, void *stream, void **out);
-    ct_status (*free)(int device, void *data, void *stream); /* after the work submitted to stream so far */
+    ct_status (*free)(int device, void *data, void *stream); /* frees data after the stream's work so far */
     ct_status (*trim)(int device);                           /* returns cached free memory to the device */
     ct_status (*held)(int device, size_t *bytes);            /* bytes in use and cached */
     ct_status (*pinned_alloc)(size_t size, void **out);      /* host memory, for asynchronous copies */

@@ -35,7 +35,7 @@ enum { CTI_DEVICE_NAME = 16 };
 /* Writes "cpu" or "cuda:1" to out and returns out. */
 const char *cti_device_name(ct_device device, char out[CTI_DEVICE_NAME]);
 
-/* As cti_device_check, and rejects the host, which has no streams and no device memory. */
+/* Like cti_device_check; also rejects the host, which has no streams and no device memory. */
 CT_NODISCARD ct_status cti_device_check_streams(const char *who, ct_device device);
 
 /*

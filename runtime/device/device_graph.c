@@ -158,7 +158,7 @@ ct_status cti_graph_joins(ct_stream *stream, const ct_stream *other)
         return refuse_stream(stream, "cannot be captured for this graph, which belongs to another device");
     uint64_t *seen = cti_malloc(sizeof stream->seen);
     if (!seen) return give_up(graph, cti_no_memory("device_graph"));
-    cti_free(graph->seen_before[stream->id]); /* set by an earlier wait that failed */
+    cti_free(graph->seen_before[stream->id]); /* not NULL if an earlier wait has failed */
     graph->seen_before[stream->id] = memcpy(seen, stream->seen, sizeof stream->seen);
     return CT_OK;
 }

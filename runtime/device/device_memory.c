@@ -81,8 +81,8 @@ static ct_memory_holder *add_holder(holder_list *list, const char *op, int64_t b
 }
 
 /*
- * Adds an allocation to the entry of its operator. Among the nodes that saved such allocations, the entry names the
- * node of the largest one.
+ * Adds an allocation to the entry of its operator. The entry names the node that saved the largest of these
+ * allocations.
  */
 static void add_allocation(holder_list *list, const cti_allocation *a, int64_t *largest)
 {
@@ -220,7 +220,7 @@ static ct_status take(ct_device device, size_t size, void *handle, bool lasting,
     return status == CT_OK ? ask(device, size, handle, lasting, out) : CT_E_NOMEM;
 }
 
-/* As take; also counts the allocation and sets the error on failure. */
+/* Like take; also counts the allocation, and sets the error on failure. */
 static ct_status take_for(const char *op, ct_device device, size_t size, void *handle, bool lasting, void **out)
 {
     *out = NULL;

@@ -12,7 +12,7 @@
 
 /* The memory of a tensor's storage. */
 typedef struct cti_allocation {
-    struct cti_allocation *next, *previous; /* in the list of the device's allocations */
+    struct cti_allocation *next, *previous; /* neighbours in the list of the device's allocations */
     ct_device device;
     void *data;
     size_t size;
@@ -50,7 +50,7 @@ cti_allocation *cti_allocation_in(const ct_device_graph *graph, const cti_alloca
 
 /*
  * Allocates a workspace for work on the current stream of the device. It must be freed while this stream is still the
- * current stream. Its data is NULL if size is 0. op: name of the caller for the error.
+ * current stream. The data of a workspace of size 0 is NULL. op: name of the caller for the error.
  */
 CT_NODISCARD ct_status cti_device_alloc(const char *op, ct_device device, size_t size, cti_workspace *workspace);
 void cti_device_free(cti_workspace *workspace); /* ignores a zeroed workspace and a workspace whose allocation failed */

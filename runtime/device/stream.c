@@ -204,9 +204,9 @@ static void learn(ct_stream *stream, const uint64_t *seen)
 }
 
 /*
- * Returns the count up to which the counted work of a stream has certainly been submitted. Returns 0 if several threads
- * use the stream. If the calling thread is the only user, all counted work has been submitted. Otherwise the calling
- * thread has received a result of the stream: the work up to this result, `count`, has been submitted.
+ * Returns the count up to which the counted work of a stream has certainly been submitted: 0 if several threads use the
+ * stream; all counted work if the calling thread is the only user. If another thread is the only user, the calling
+ * thread has received a result of the stream, so the work up to this result, `count`, has been submitted.
  */
 static uint64_t surely_given(const ct_stream *stream, uint64_t count)
 {

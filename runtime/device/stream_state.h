@@ -16,8 +16,8 @@ struct ct_stream {
     _Atomic uint64_t generation;  /* number of times that the program has freed the stream */
     ct_device_graph *captured_by; /* graph that records the work of the stream; NULL: the work is executed */
     /*
-     * Thread that counted a use last. `given` is exact only for this thread: another thread may be between counting a
-     * use and launching the work.
+     * The thread that last counted a use of the stream. `given` is exact only for this thread: another thread may be
+     * between counting a use and launching the work.
      */
     const void *user;
     bool is_shared; /* several threads have counted uses */
@@ -40,7 +40,7 @@ _Static_assert(CTI_MOST_STREAMS == CTI_MOST_DEVICES + CTI_MADE_STREAMS, "a defau
 
 extern pthread_mutex_t cti_streams_lock; /* guards all of the above, and all use records */
 
-/* Returns the graph that this thread records, or whose recording has failed and not been ended; NULL: none. */
+/* Returns the graph that this thread records, also after a failure of the recording until it is ended; NULL: none. */
 ct_device_graph *cti_thread_records(void);
 void cti_thread_set_records(ct_device_graph *graph); /* requires that the thread has a current stream */
 
@@ -53,7 +53,7 @@ ct_stream *cti_stream_at(unsigned id);
  * counted work that has certainly been submitted, as far as the caller can determine.
  */
 CT_NODISCARD ct_status cti_stream_follow(ct_stream *stream, ct_stream *other, uint64_t count);
-/* As cti_stream_follow, up to a position; does nothing if the stream has waited for that position already. */
+/* Like cti_stream_follow, up to a position; does nothing if the stream has waited for that position already. */
 CT_NODISCARD ct_status cti_stream_follow_moment(ct_stream *stream, cti_moment moment);
 CT_NODISCARD ct_status cti_stream_note_read(ct_stream *stream, cti_use_record *use);
 CT_NODISCARD ct_status cti_stream_note_written(ct_stream *stream, cti_use_record *use);

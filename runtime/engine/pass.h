@@ -18,10 +18,12 @@
  * pruned pass (a pass to requested inputs) uses the flags; a pass over all nodes stores only the number.
  */
 enum {
-    /* its backward must run: the node leads to a requested input, or it is the accumulator of a requested leaf */
+    /*
+     * the backward of the node must run: the node leads to a requested input, or is the accumulator of a requested leaf
+     */
     CTI_STATE_RUNS = 1 << 30,
     CTI_STATE_CAPTURED = 1 << 29, /* one of its outputs is a requested input */
-    CTI_STATE_VISITED = 1 << 28,  /* it can be reached from the roots */
+    CTI_STATE_VISITED = 1 << 28,  /* the node can be reached from the roots */
     CTI_STATE_REACHED = CTI_STATE_RUNS | CTI_STATE_CAPTURED,
     CTI_STATE_COUNT = CTI_STATE_VISITED - 1
 };

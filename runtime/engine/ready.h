@@ -13,7 +13,7 @@
  */
 typedef struct cti_ready {
     ct_node *first;
-    ct_node **heap; /* points to `few` while the nodes fit there */
+    ct_node **heap; /* points to `few` as long as the nodes fit into `few` */
     size_t count, capacity;
     ct_node *inline_nodes[16];
 } cti_ready;

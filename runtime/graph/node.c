@@ -111,7 +111,7 @@ cti_node_meta *cti_node_meta_get(ct_node *node)
     memset(fresh, 0, sizeof *fresh);
     if (atomic_compare_exchange_strong_explicit(&node->meta, &meta, fresh, memory_order_acq_rel, memory_order_acquire))
         return fresh;
-    cti_free(fresh); /* another thread has created it meanwhile */
+    cti_free(fresh); /* another thread has created the metadata meanwhile */
     return meta;
 }
 

@@ -116,13 +116,13 @@ struct ct_node {
     uint32_t pending; /* number of deliveries (gradients) that have not arrived yet, in the pass whose tag is `pass` */
     const cti_node_type *type;
     uint64_t sequence_nr;                 /* UINT64_MAX for accumulators */
-    _Atomic(struct cti_node_meta *) meta; /* created on demand, by any thread: cti_node_meta_get */
+    _Atomic(struct cti_node_meta *) meta; /* created on demand by cti_node_meta_get, on any thread */
     ct_tensor *buffer;                    /* sum of the gradients of output 0 so far */
     uint16_t pass;                        /* tag of the pass that uses `pending` and `buffer`; 0 if no pass uses them */
     uint16_t tail;                        /* offset of the edges, in units of 8 bytes */
     uint8_t dtype, ndim, device_kind;     /* metadata of output 0 */
     _Atomic uint8_t flags;
-    uint16_t few_edges;   /* number of edges, or CTI_MANY_EDGES: cti_node_num_edges */
+    uint16_t few_edges;   /* number of edges, or CTI_MANY_EDGES; read by cti_node_num_edges */
     _Atomic uint8_t lock; /* held while saves are read or released */
     uint8_t num_saved;
     uint32_t topological_nr; /* topological number (S5.4) */
@@ -262,7 +262,7 @@ CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_
     node->sequence_nr = thread->sequence_nr++;
     CTI_CLEAR(ct_node, node, meta, pass); /* clears buffer, too */
 #if CTI_PACKED_STORES
-    const uint32_t output = form & 0xffffff; /* all of the key except the device index */
+    const uint32_t output = form & 0xffffff; /* the complete key except the device index */
     const uint64_t words[] = {(uint64_t)output << 32 | (uint64_t)(tail / CTI_NODE_UNIT) << 16,
                               (uint64_t)num_saved << 24 | few_edges};
     _Static_assert(offsetof(ct_node, pass) + sizeof words == sizeof(ct_node),

@@ -1,6 +1,6 @@
 /*
  * Equations of einsum, as views with a label (an index letter of the equation) for each axis. Used by the CPU and
- * device kernels. Common subset of C17 and C++17.
+ * device kernels. The code is valid C17 and C++17.
  */
 #ifndef CTI_EINSUM_LABELS_H
 #define CTI_EINSUM_LABELS_H

@@ -2,10 +2,10 @@
  * The driver of all elementwise loops on the CPU.
  *
  * ctgen generates a loop for each formula and compute type. A loop processes contiguous blocks of this type only. The
- * driver does everything else: it merges dims, follows strides, broadcasts, converts dtypes when elements are read and
- * stored (f16 and bf16 are computed in f32, bool and integers in i64), packs and unpacks bits, generates coordinates
- * and random values, sums over broadcast axes, and distributes the work over threads. Operands that are contiguous and
- * of the compute type are passed to the loop directly.
+ * driver does everything else. It merges dims, follows strides and broadcasts. It converts dtypes when elements are
+ * read and stored (f16 and bf16 are computed in f32, bool and integers in i64), and packs and unpacks bits. It
+ * generates coordinates and random values, sums over broadcast axes, and distributes the work over threads. Operands
+ * that are contiguous and of the compute type are passed to the loop directly.
  */
 #ifndef CTI_ELEMENTWISE_H
 #define CTI_ELEMENTWISE_H

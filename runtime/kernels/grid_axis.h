@@ -2,7 +2,7 @@
  * Interpolation along one axis for grid_sample, for C and CUDA. A coordinate from -1 to 1 is converted to a position
  * among the n elements of the axis. A position outside the axis is clipped or mirrored; with padding mode zeros it
  * reads 0. In bicubic mode, not the position but each of the four elements around it is clipped or mirrored. The weight
- * of an element is a piecewise polynomial of the position. Common subset of C17 and C++17.
+ * of an element is a piecewise polynomial of the position. The code is valid C17 and C++17.
  */
 #ifndef CTI_GRID_AXIS_H
 #define CTI_GRID_AXIS_H

@@ -158,7 +158,10 @@ CTI_FN void cti_minors_bend_(const cti_minors *w)
             w->x[k * n + i] = cti_mul_c128(factor, above);
         }
     }
-    /* all n iterations read the diagonal of x, so its results are collected in the second half of workspace */
+    /*
+     * all n iterations read the diagonal of x, so results for the diagonal are collected in the second half of
+     * workspace
+     */
     for (int64_t i = 0; i < n; i++) {
         cti_c128 sum = cti_make_c128(0, 0);
         cti_minors_without_(w, i);

@@ -1,4 +1,4 @@
-/* Random numbers and choices of multinomial_sample, for C and CUDA alike. Common subset of C17 and C++17. */
+/* Random numbers and choices of multinomial_sample, for C and CUDA alike. The code is valid C17 and C++17. */
 #ifndef CTI_MULTINOMIAL_CHOICE_H
 #define CTI_MULTINOMIAL_CHOICE_H
 

@@ -1,4 +1,4 @@
-/* Random counts of the Poisson distribution, for C and CUDA alike. Common subset of C17 and C++17. */
+/* Random counts of the Poisson distribution, for C and CUDA alike. The code is valid C17 and C++17. */
 #ifndef CTI_POISSON_COUNT_H
 #define CTI_POISSON_COUNT_H
 

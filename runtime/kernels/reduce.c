@@ -61,14 +61,14 @@ typedef struct job {
 enum { MAX_PARTS = 16, PART_ELEMENTS = 2 * CTI_GRAIN, ENOUGH_TASKS = 32, WIDE_BYTES = 4 * CTI_BLOCK_BYTES };
 
 /*
- * Minimum number of elements of the space (WORTH_IT), and minimum size of a dim (BROAD), for an order other than
- * AS_ORDERED; number of results that BY_RESULTS computes together (SIDE_BY_SIDE).
+ * WORTH_IT, BROAD: minimum number of elements of the space, and minimum size of a dim, for an order other than
+ * AS_ORDERED. SIDE_BY_SIDE: number of results that BY_RESULTS computes together.
  */
 enum { WORTH_IT = 1024, BROAD = 8, SIDE_BY_SIDE = 64 };
 
 typedef struct scratch {
     cti_reduce_input_buffer source;
-    char wide[WIDE_BYTES]; /* accumulators of a task, followed by the maxima and lanes of BY_RESULTS */
+    char wide[WIDE_BYTES]; /* accumulators of a task; for BY_RESULTS, followed by the maxima and the lanes */
     char turned[CTI_BLOCK_BYTES];
 } scratch;
 
@@ -468,7 +468,7 @@ static void cut_chunks(job *j)
     if (j->walk == BY_TILES) {
         set_inner_step(j, CTI_TURN_COLS);
     } else if (j->walk == BY_RESULTS) {
-        const int64_t arrays = j->fold->peak ? 3 : 1, /* results, maxima, one lane; or results */
+        const int64_t arrays = j->fold->peak ? 3 : 1, /* the results, the maxima and one lane; or the results only */
             most = (int64_t)(WIDE_BYTES / j->fold->wide_item) / arrays;
         j->num_outer /= j->side_by_side;
         j->num_inner = j->side_by_side;

@@ -7,9 +7,9 @@
 
 /*
  * Reduces few elements, if the inputs have all elements of the space and the dtypes of their blocks, and the result has
- * the dtype of the reduction. Inputs and result are row-major. It computes the same as the driver (reduce.c), but
- * without its preparation, which takes longer than some hundred additions. Returns false without effect for others.
- * inputs: as `views` of cti_reduce.
+ * the dtype of the reduction. Inputs and result are row-major. The result is the same as the result of the driver
+ * (reduce.c), whose preparation takes longer than some hundred additions. Returns false without effect for other
+ * operands. inputs: as `views` of cti_reduce.
  */
 bool cti_reduce_few(const cti_reduction *reduction, unsigned ndim, const int64_t *sizes, uint32_t mask,
                     const cti_few_operand *inputs, const cti_few_operand *result);

@@ -1,7 +1,7 @@
 /*
  * The scalar steps of reductions, for C and CUDA: a step adds a value to an accumulator (or multiplies, or compares), a
  * merge combines two accumulators, and a narrowing converts an accumulator to a value. Sums and products of f32
- * accumulate in f64; sums and products of c64, in c128. Common subset of C17 and C++17.
+ * accumulate in f64; sums and products of c64, in c128. The code is valid C17 and C++17.
  */
 #ifndef CTI_REDUCE_STEPS_H
 #define CTI_REDUCE_STEPS_H

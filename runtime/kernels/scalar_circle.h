@@ -1,6 +1,6 @@
 /*
  * Sine and cosine of f64 from arithmetic only, without branches: loops over them vectorise, and a value is the same on
- * every instruction-set level. For C and CUDA alike. Errors are in ulp of the exact value.
+ * every instruction-set level. Used by C and CUDA code. Errors are in ulp of the exact value.
  */
 #ifndef CTI_SCALAR_CIRCLE_H
 #define CTI_SCALAR_CIRCLE_H
@@ -8,10 +8,10 @@
 #include "kernels/scalar_two.h"
 
 /*
- * Sine of x plus a number of quarter turns, with an error below 0.8 ulp, for |x| < 1e6. x is k pi / 2 + r with |r| <=
- * pi / 4. pi / 2 is the sum of four constants. The first three have 33 binary digits, so that their products with k are
- * exact; therefore r keeps its digits next to an axis. For an even k the polynomial of the sine of r is used, for an
- * odd k the polynomial of the cosine.
+ * Computes the sine of x plus a number of quarter turns, with an error below 0.8 ulp, for |x| < 1e6. x is k pi / 2 + r
+ * with |r| <= pi / 4. pi / 2 is the sum of four constants. The first three have 33 binary digits, so that their
+ * products with k are exact; therefore r keeps its digits next to an axis. For an even k the polynomial of the sine of
+ * r is used, for an odd k the polynomial of the cosine.
  */
 CTI_FN double cti_near_sin_(double x, uint64_t quarters)
 {

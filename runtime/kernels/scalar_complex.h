@@ -111,9 +111,9 @@ CTI_FN cti_c128 cti_fma_c128(cti_c128 a, cti_c128 b, cti_c128 c) { return cti_ad
 CTI_FN cti_c128 cti_scale_c128(cti_c128 a, double by) { return cti_make_c128(a.re * by, a.im * by); }
 
 /*
- * Modulus, by arithmetic only. The vectorised hypot of the C library rounds differently from the scalar hypot, so that
- * equal elements of a tensor could have unequal moduli, and the maximum of the moduli might equal none of them. Scaled
- * by a power of two if squares would overflow or underflow.
+ * Computes the modulus by arithmetic only. The vectorised hypot of the C library rounds differently from the scalar
+ * hypot, so that equal elements of a tensor could have unequal moduli, and the maximum of the moduli might equal none
+ * of them. The parts are scaled by a power of two if their squares would overflow or underflow.
  */
 CTI_FN double cti_abs_c128(cti_c128 a)
 {
@@ -136,8 +136,8 @@ CTI_FN float cti_abs_c64(cti_c64 a)
 }
 
 /*
- * Quotient a / b. b is first scaled to a modulus of about 1, so that |b|^2 neither overflows nor underflows. An
- * infinite b gives 0 for finite a; b = 0 gives the quotients of a real division by 0.
+ * Computes the quotient a / b. b is first scaled to a modulus of about 1, so that |b|^2 neither overflows nor
+ * underflows. An infinite b gives 0 for finite a; b = 0 gives the quotients of a real division by 0.
  */
 CTI_FN cti_c128 cti_div_c128(cti_c128 a, cti_c128 b)
 {
@@ -165,7 +165,7 @@ CTI_FN cti_c64 cti_div_c64(cti_c64 a, cti_c64 b)
 }
 
 /* ---- exponentials ---- */
-/* e^a * (cos b, sin b), which overflows only if the result does. The result is real if b is zero. */
+/* Computes e^a * (cos b, sin b), without an overflow unless the result overflows. The result is real if b is zero. */
 CTI_FN cti_c128 cti_polar_exp_(double a, double b)
 {
     if (b == 0) return cti_make_c128(exp(a), b);
@@ -200,8 +200,8 @@ CTI_FN cti_c128 cti_expm1_c128(cti_c128 a)
 }
 
 /*
- * log |a|. If the modulus is near 1, x*x + y*y - 1 is computed with the rounding errors of the squares corrected, so
- * that no digits cancel.
+ * Computes log |a|. If the modulus is near 1, x*x + y*y - 1 is computed with the rounding errors of the squares
+ * corrected, so that no digits cancel.
  */
 CTI_FN double cti_log_abs_(double re, double im)
 {
@@ -239,8 +239,8 @@ CTI_FN cti_c128 cti_logaddexp_c128(cti_c128 a, cti_c128 b)
 
 /* ---- powers ---- */
 /*
- * Square root, from half of (modulus + real part). The number is scaled so that neither overflows nor underflows. The
- * branch cut is the negative real axis.
+ * Computes the square root from half of (modulus + real part). The number is scaled so that neither overflows nor
+ * underflows. The branch cut is the negative real axis.
  */
 CTI_FN cti_c128 cti_sqrt_c128(cti_c128 a)
 {

@@ -1,6 +1,6 @@
 /*
  * The error function and its inverse from arithmetic only, without branches: loops over them vectorise, and a value is
- * the same on every instruction-set level. For C and CUDA alike. Errors are in ulp of the exact value.
+ * the same on every instruction-set level. Used by C and CUDA code. Errors are in ulp of the exact value.
  */
 #ifndef CTI_SCALAR_ERF_H
 #define CTI_SCALAR_ERF_H
@@ -23,7 +23,7 @@ CTI_FN double cti_erf_near_(double x)
     return even + x * odd;
 }
 
-/* e^(y^2) erfc(y) for x = 1 / (2 + y) - 1/4, 1 <= y <= 6, to 1e-18 times e^(y^2). */
+/* Computes e^(y^2) erfc(y) for x = 1 / (2 + y) - 1/4 and 1 <= y <= 6, with an error below 1e-18 e^(y^2). */
 CTI_FN double cti_erfcx_far_(double x)
 {
     const double v = x * x;
@@ -34,7 +34,7 @@ CTI_FN double cti_erfcx_far_(double x)
     return even + x * odd;
 }
 
-/* Within 1.1 ulp. From 6 on the result is 1. */
+/* The error is below 1.1 ulp. From 6 on the result is 1. */
 CTI_FN double cti_erf_f64(double x)
 {
     const double square = x * x, near = x + x * cti_erf_near_(square), y = fabs(x) > 6 ? 6 : fabs(x);
@@ -95,7 +95,7 @@ CTI_FN double cti_erfinv_far_(double x)
     return even + x * odd;
 }
 
-/* Within 1.6 ulp. The rounding error of the square root is corrected to first order. */
+/* The error is below 1.6 ulp. The rounding error of the square root is corrected to first order. */
 CTI_FN double cti_erfinv_f64(double a)
 {
     const double size = fabs(a);
@@ -136,7 +136,7 @@ CTI_FN double cti_erfinv_short_tail_(double x)
     return even + x * odd;
 }
 
-/* Computed in f64, within 0.7 ulp of f32. */
+/* Computed in f64; the error is below 0.7 ulp of f32. */
 CTI_FN float cti_erfinv_f32(float a)
 {
     const double size = fabs((double)a);

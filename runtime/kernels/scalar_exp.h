@@ -1,6 +1,6 @@
 /*
  * Exponentials of f64 from arithmetic only, without branches: loops over them vectorise, and a value is the same on
- * every instruction-set level. For C and CUDA alike. Errors are in ulp of the exact value.
+ * every instruction-set level. Used by C and CUDA code. Errors are in ulp of the exact value.
  */
 #ifndef CTI_SCALAR_EXP_H
 #define CTI_SCALAR_EXP_H
@@ -27,8 +27,8 @@ CTI_FN cti_exp_parts_ cti_exp_parts_of_(double x)
 }
 
 /*
- * e^x within 0.6 ulp, 0.75 if it is subnormal. The integer k is added to the exponent; a result that may be subnormal
- * is computed 2^64 times as large.
+ * Computes e^x with an error below 0.6 ulp, or below 0.75 ulp if the result is subnormal. The integer k is added to the
+ * exponent; a result that may be subnormal is computed 2^64 times as large.
  */
 CTI_FN double cti_exp_f64(double x)
 {
@@ -45,7 +45,7 @@ CTI_FN double cti_exp_f64(double x)
     return x <= 709.782712893384 ? not_large : x + HUGE_VAL; /* NaN passes on */
 }
 
-/* (e^x - 1) / 2 to 60 bits, for x from -700 to 710 and NaN; of a subnormal x one bit may be lost. */
+/* Computes (e^x - 1) / 2 to 60 bits, for x from -700 to 710 and for NaN; for a subnormal x one bit may be lost. */
 CTI_FN cti_two_ cti_half_expm1_(double x)
 {
     const cti_exp_parts_ p = cti_exp_parts_of_(x);
@@ -62,8 +62,8 @@ CTI_FN double cti_expm1_f64(double x)
 }
 
 /*
- * Within 1.5 ulp. For y = |x|, e = (e^(-2 y) - 1) / 2, the result is t = -e / (1 + e), with the rounding errors of e
- * and of 1 + e corrected to first order; 1 / (1 + e) is 1 + t.
+ * The error is below 1.5 ulp. With y = |x| and e = (e^(-2 y) - 1) / 2, the result is t = -e / (1 + e), with the
+ * rounding errors of e and of 1 + e corrected to first order; 1 / (1 + e) is 1 + t.
  */
 CTI_FN double cti_tanh_f64(double x)
 {
@@ -73,7 +73,7 @@ CTI_FN double cti_tanh_f64(double x)
     return copysign(t - (e.low + t * under_low) * (1 + t), x);
 }
 
-/* Within 1.2 ulp. With e = e^-|x|, the rounding errors of e and of 1 + e are corrected to first order. */
+/* The error is below 1.2 ulp. With e = e^-|x|, the rounding errors of e and of 1 + e are corrected to first order. */
 CTI_FN double cti_sigmoid_f64(double x)
 {
     const cti_exp_parts_ p = cti_exp_parts_of_(-fabs(x));

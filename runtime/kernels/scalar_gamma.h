@@ -1,6 +1,6 @@
 /*
  * Functions of f32 that belong to the gamma function, computed in f64 by arithmetic without branches: loops over them
- * vectorise, and a value is the same on every instruction-set level. For C and CUDA alike. Part of scalar_math.h.
+ * vectorise, and a value is the same on every instruction-set level. Used by C and CUDA code. Part of scalar_math.h.
  */
 #ifndef CTI_SCALAR_GAMMA_H
 #define CTI_SCALAR_GAMMA_H
@@ -22,8 +22,8 @@ CTI_FN double cti_off_integer_(double a)
 /* ---- the logarithm of the absolute value of gamma ---- */
 
 /*
- * Stirling's series at x + 7, minus the logarithm of x (x + 1) ... (x + 6), for x from 0 to 8; the series at x for
- * larger x. Below 0 the reflection: log(pi / |sin(pi a)|) minus the value at 1 - a.
+ * For x from 0 to 8: Stirling's series at x + 7, minus the logarithm of x (x + 1) ... (x + 6). For larger x: the series
+ * at x. Below 0, by reflection: log(pi / |sin(pi a)|) minus the value at 1 - a.
  */
 CTI_FN float cti_lgamma_f32(float a)
 {

@@ -1,6 +1,6 @@
 /*
  * Logarithms of f64 from arithmetic only, without branches: loops over them vectorise, and a value is the same on every
- * instruction-set level. For C and CUDA alike. Errors are in ulp of the exact value.
+ * instruction-set level. Used by C and CUDA code. Errors are in ulp of the exact value.
  */
 #ifndef CTI_SCALAR_LOG_H
 #define CTI_SCALAR_LOG_H
@@ -28,7 +28,7 @@ CTI_FN cti_log_parts_ cti_log_parts_of_(double x)
     return parts;
 }
 
-/* The same for any positive x, also a subnormal one. */
+/* Like cti_log_parts_of_, for any positive x, including subnormal values. */
 CTI_FN cti_log_parts_ cti_any_log_parts_(double x)
 {
     const int is_small = x < 0x1p-1022;
@@ -37,7 +37,10 @@ CTI_FN cti_log_parts_ cti_any_log_parts_(double x)
     return parts;
 }
 
-/* log(1 + f) - f + half_square, half_square being f^2 / 2: with s = f / (2 + f) it is s (f^2 / 2 + R(s^2)). */
+/*
+ * Computes log(1 + f) - f + half_square, where half_square is f^2 / 2. With s = f / (2 + f) this is s (f^2 / 2 +
+ * R(s^2)).
+ */
 CTI_FN double cti_log_rest_(double f, double half_square)
 {
     const double s = f / (2 + f), v = s * s, w = v * v;
@@ -47,7 +50,7 @@ CTI_FN double cti_log_rest_(double f, double half_square)
     return s * (half_square + (odd + even));
 }
 
-/* log(1 + f) to 2e-12 by the series 2 (s + s^3 / 3 + s^5 / 5 + ...) in s = f / (2 + f). */
+/* Computes log(1 + f) with an error below 2e-12, by the series 2 (s + s^3 / 3 + s^5 / 5 + ...) with s = f / (2 + f). */
 CTI_FN double cti_short_log_(double f)
 {
     const double s = f / (2 + f), v = s * s;
@@ -85,14 +88,14 @@ CTI_FN cti_log_terms_ cti_log_terms_of_(float a)
     return terms;
 }
 
-/* The value of a logarithm, or where it has none the result of the C library: of 0, negative, infinite and NaN. */
+/* Returns `value`, the logarithm of x, if x is positive and finite; otherwise returns the result of the C library. */
 CTI_FN double cti_log_or_special_(double x, double value)
 {
     const double special = x == 0 ? -HUGE_VAL : x < 0 ? -(double)NAN : x;
     return x > 0 && x < HUGE_VAL ? value : special;
 }
 
-/* log x within 0.8 ulp. The vector twin of log is faster, but differs among levels. */
+/* Computes log x with an error below 0.8 ulp. The vector twin of log is faster, but its results differ among levels. */
 CTI_FN double cti_series_log(double x)
 {
     const cti_log_parts_ p = cti_any_log_parts_(x);
@@ -101,7 +104,7 @@ CTI_FN double cti_series_log(double x)
                                       ((half_square - (rest + p.k * 1.9082149292705877e-10)) - p.f));
 }
 
-/* log(1 + f) as a sum; the first part has the upper half of the digits. */
+/* Computes log(1 + f) as the sum of two doubles, of which the first has the upper half of the digits. */
 CTI_FN cti_two_ cti_log_of_mantissa_(double f)
 {
     const double half_square = 0.5 * f * f, most = f - half_square;
@@ -114,7 +117,7 @@ CTI_FN cti_two_ cti_log_of_mantissa_(double f)
     return sum;
 }
 
-/* Within 0.7 ulp. 1 / log 10 and the logarithm of 2 are sums of two constants. */
+/* The error is below 0.7 ulp. 1 / log 10 and the logarithm of 2 are sums of two constants. */
 CTI_FN double cti_log10_f64(double x)
 {
     const cti_log_parts_ p = cti_any_log_parts_(x);
@@ -127,8 +130,8 @@ CTI_FN double cti_log10_f64(double x)
 }
 
 /*
- * Within 0.8 ulp. The rounding error of 1 + x, divided by 1 + x, is added to the logarithm; 1 / (1 + f) is approximated
- * to 1 %.
+ * The error is below 0.8 ulp. The rounding error of 1 + x, divided by 1 + x, is added to the logarithm; 1 / (1 + f) is
+ * approximated to 1 %.
  */
 CTI_FN double cti_log1p_f64(double x)
 {
@@ -144,9 +147,9 @@ CTI_FN double cti_log1p_f64(double x)
 }
 
 /*
- * Within 1.2 ulp. For y = |x| the result is k log(2) / 2 + atanh(s), s = (1 + y - 2^k (1 - y)) / (1 + y + 2^k (1 - y)),
- * with the rounding errors of the numerator and the denominator corrected; k, from the exponents of 1 + y and 1 - y,
- * makes |s| < 0.21.
+ * The error is below 1.2 ulp. With y = |x| the result is k log(2) / 2 + atanh(s), s = (1 + y - 2^k (1 - y)) / (1 + y +
+ * 2^k (1 - y)), with the rounding errors of the numerator and the denominator corrected; k, from the exponents of 1 + y
+ * and 1 - y, makes |s| < 0.21.
  */
 CTI_FN double cti_atanh_f64(double x)
 {
@@ -177,7 +180,9 @@ CTI_FN double cti_atanh_f64(double x)
     return copysign(y < 1 ? value : special, x);
 }
 
-/* Computed in f64 as a difference of two logarithms, or by a series for |x| < 1/8; within 0.6 ulp of f32. */
+/*
+ * Computed in f64 as a difference of two logarithms, or by a series for |x| < 1/8; the error is below 0.6 ulp of f32.
+ */
 CTI_FN float cti_atanh_f32(float x)
 {
     const double y = x, v = y * y;

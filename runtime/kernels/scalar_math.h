@@ -1,7 +1,7 @@
 /*
  * The scalar functions that formulas call, for f32, f64 and i64. The functions for c64 and c128 are in
  * scalar_complex.h. A builtin function `f` of the formula language is called as cti_f_<dtype>, unless the table of
- * builtins maps it to a C operator. Common subset of C17 and C++17. Loops over these functions vectorise
+ * builtins maps it to a C operator. The code is valid C17 and C++17. Loops over these functions vectorise
  * (vector_math.h).
  */
 #ifndef CTI_SCALAR_MATH_H
@@ -265,14 +265,17 @@ CTI_FN double cti_erfc_f64(double a) { return erfc(a); }
 /*
  * Products of x with a distribution function of x. Below 0 the function decreases as the exponential of a large
  * argument. The exponential magnifies the rounding error of its argument, and it is subnormal before the product is.
- * f32 is computed in f64, which has the range and the digits. f64 keeps the rounding errors of its steps and corrects
- * them to first order; an exponential that would be subnormal is computed multiplied by e^60.83203125, a factor that
- * f64 represents to 70 bits.
+ * f32 is computed in f64, which has the range and the digits. Functions of f64 keep the rounding errors of their steps
+ * and correct them to first order. If an exponential would be subnormal, its product with e^60.83203125 is computed
+ * instead; f64 represents this factor to 70 bits.
  */
 #define CTI_LIFT_ 60.83203125
 #define CTI_LOWER_ 3.810522278973393e-27
 
-/* e^a to a relative 8e-9 for a <= 0, an eighth of the last digit of f32, by arithmetic that vectorises. */
+/*
+ * Computes e^a for a <= 0 by arithmetic that vectorises, with a relative error below 8e-9, an eighth of the last digit
+ * of f32.
+ */
 CTI_FN double cti_wide_exp_(double a)
 {
     const double at = a > -700 ? a
@@ -319,8 +322,8 @@ CTI_FN float cti_short_expm1_(float r)
 }
 
 /*
- * Within 3 ulp, in f32. e^-|a| = p 2^k; the power is applied to the quotient in two steps, of which only the second
- * may round. Below -120 the result is 0.
+ * Computed in f32 with an error below 3 ulp. e^-|a| is p 2^k; the power is applied to the quotient in two steps, of
+ * which only the second may round. Below -120 the result is 0.
  */
 CTI_FN float cti_silu_f32(float a)
 {
@@ -340,7 +343,10 @@ CTI_FN float cti_silu_f32(float a)
 
 CTI_FN double cti_silu_f64(double a) { return cti_times_sigmoid_f64_(a, a, 0); }
 
-/* x * sigmoid(x (p + q x^2)), p = 2 sqrt(2 / pi), q = 0.044715 p; in f64 both constants are sums of two doubles. */
+/*
+ * Computes x * sigmoid(x (p + q x^2)) with p = 2 sqrt(2 / pi) and q = 0.044715 p. In f64 both constants are sums of two
+ * doubles.
+ */
 CTI_FN float cti_gelu_tanh_f32(float a)
 {
     const double x = a;
@@ -370,10 +376,10 @@ CTI_FN float cti_short_bell_ratio_(float y)
 }
 
 /*
- * x / 2 erfc(-x / sqrt(2)) within 3 ulp, in f32. For y = |x| the tail is y / (1 + c y) times 2^k (1 + e) = e^(-y^2 / 2)
- * times (1 + g) / 2, g being the ratio above; the result is -tail for x < 0, else y - tail. `high` has 12 bits, so that
- * its square and its product with c are exact; the rounding error of 1 + c y is corrected to first order. Of the powers
- * only the last product may round. Below -15 the result is 0.
+ * Computes x / 2 erfc(-x / sqrt(2)) in f32 with an error below 3 ulp. For y = |x| the tail is y / (1 + c y) times 2^k
+ * (1 + e) = e^(-y^2 / 2) times (1 + g) / 2, g being the ratio above; the result is -tail for x < 0, else y - tail.
+ * `high` has 12 bits, so that its square and its product with c are exact; the rounding error of 1 + c y is corrected
+ * to first order. Of the powers only the last product may round. Below -15 the result is 0.
  */
 CTI_FN float cti_gelu_f32(float a)
 {
@@ -396,7 +402,7 @@ CTI_FN float cti_gelu_f32(float a)
     return (a < 0 ? a * 0 : a) - tail;
 }
 
-/* 2^-k e^(-y^2 / 2), k being the integer nearest to -y^2 / 2 * log2(e); shifted is k + 0x1.8p52. */
+/* Computes 2^-k e^(-y^2 / 2), where k is the integer nearest to -y^2 / 2 * log2(e). shifted: k + 0x1.8p52. */
 CTI_FN cti_two_ cti_bell_(cti_two_ half_square, double shifted)
 {
     const double k = shifted - 0x1.8p52;
@@ -420,8 +426,8 @@ CTI_FN cti_two_ cti_bell_(cti_two_ half_square, double shifted)
 }
 
 /*
- * (1 + sqrt(2) y) e^(y^2 / 2) erfc(y / sqrt(2)) for 0 <= y <= 40: the polynomial through 23 Chebyshev points in u = (y
- * - 5) / (y + 5).
+ * Computes (1 + sqrt(2) y) e^(y^2 / 2) erfc(y / sqrt(2)) for 0 <= y <= 40, by the polynomial through 23 Chebyshev
+ * points in u, where u is (y - 5) / (y + 5).
  */
 CTI_FN cti_two_ cti_bell_ratio_(double y)
 {
@@ -492,7 +498,7 @@ CTI_FN double cti_digamma_f64(double a)
     double shift = 0;
     if (a == 0) return -1 / a;
     if (a < 0) {
-        if (a == floor(a)) return NAN; /* also true for minus infinity */
+        if (a == floor(a)) return NAN; /* the condition is also true for minus infinity */
         shift =
             -pi /
             tan(pi * (a - rint(a))); /* the tangent has period 1 in a, and the distance to the nearest pole is exact */

@@ -7,8 +7,8 @@
 #include <math.h>
 
 /*
- * x minus a multiple of 2^power * y. The multiple is the nearest to x, or one that leaves at most 9/16 of the step
- * 2^power * y. per is 1 / y. Exact if y has 24 bits and the multiplier is below 2^48.
+ * Returns x minus a multiple of 2^power * y. The multiple is the nearest to x, or one whose distance from x is at most
+ * 9/16 of 2^power * y. per is 1 / y. Exact if y has 24 bits and the multiplier is below 2^48.
  */
 CTI_FN double cti_rest_step_(double x, double y, double per, double power)
 {

@@ -20,7 +20,7 @@ typedef struct cti_two_ {
     double high, low;
 } cti_two_;
 
-/* large + small, for |large| >= |small|. */
+/* Returns large + small, for |large| >= |small|. */
 CTI_FN cti_two_ cti_sum_(double large, double small)
 {
     const double high = large + small;
@@ -28,7 +28,7 @@ CTI_FN cti_two_ cti_sum_(double large, double small)
     return sum;
 }
 
-/* a + b, in any order of magnitude. */
+/* Returns a + b, for a and b of any magnitudes. */
 CTI_FN cti_two_ cti_any_sum_(double a, double b)
 {
     const double high = a + b, part = high - a;
@@ -59,7 +59,7 @@ CTI_FN double cti_power_of_2_(uint64_t biased)
     return power;
 }
 
-/* 2^k for shifted = k + 0x1.8p52, whose lowest bits are k. */
+/* Returns 2^k for shifted = k + 0x1.8p52, whose lowest bits are k. */
 CTI_FN double cti_power_of_shifted_(double shifted)
 {
     uint64_t bits;

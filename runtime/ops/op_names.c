@@ -45,7 +45,7 @@ static void build(void)
     for (size_t i = 0; i < cti_num_op_families; i++) count += cti_op_families[i].count;
     names.items = cti_malloc((2 * count + 1) * sizeof *names.items);
     uint32_t at = 1;
-    /* from the last family to the first, since an item is added at the begin of its chain */
+    /* from the last family to the first, since an item is added at the front of its chain */
     for (size_t i = cti_num_op_families; names.items && i-- > 0;)
         for (size_t k = cti_op_families[i].count; k-- > 0;) {
             const cti_op_entry *entry = cti_op_families[i].ops[k];

@@ -18,7 +18,7 @@ typedef struct cti_compressor {
 CT_NODISCARD ct_status cti_compress_pack(cti_compressor *compressor, ct_tensor *tensor, void **packed);
 ct_tensor *cti_compress_unpack(void *packed);
 void cti_compress_drop(void *packed);
-/* Returns the bytes of device memory. Memory that several saves share is counted for only one of them. */
+/* Returns the bytes of device memory of a save. Memory that several saves share is counted for only one of them. */
 int64_t cti_compress_bytes(const void *packed);
 ct_device cti_compress_device(const void *packed);
 

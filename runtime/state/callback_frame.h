@@ -78,7 +78,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_callback_frame_end(cti_thread *thread, con
                                                          const char *op, const char *what, ct_status status)
 {
     if (CTI_LIKELY(status == CT_OK &&
-                   thread->serial == thread->bounds.caller_serial)) { /* it created at most handles */
+                   thread->serial == thread->bounds.caller_serial)) { /* the user code created nothing but handles */
         cti_drop_to(thread, call->num_entries);
         thread->bounds = call->bounds;
         thread->modes = call->modes;

@@ -76,7 +76,7 @@ typedef struct cti_ending {
 
 cti_ending cti_check_close_begin(cti_thread *thread, const char *who, uint32_t begin, ct_status *status);
 /*
- * As cti_check_close_begin, for a call of ct_release with this return address: the cti_end of each tensor that ends
+ * Like cti_check_close_begin, for a call of ct_release with this return address: the cti_end of each tensor that ends
  * names the call.
  */
 cti_ending cti_check_release_begin(cti_thread *thread, const void *address);

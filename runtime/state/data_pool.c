@@ -5,8 +5,9 @@
  * need to write them.
  *
  * Blocks of 256 KB and more are separate mappings, which can be returned to the system one by one. The store returns
- * blocks so that the bytes in use and in the store together exceed the peak of the bytes in use by at most a sixteenth
- * and SLACK. So a program takes little more memory than its tensors do, whatever the order of their sizes.
+ * blocks to the system, so that the bytes in use and in the store together exceed the peak of the bytes in use by at
+ * most a sixteenth and SLACK. So a program uses little more memory than its tensors need, in whatever order tensors of
+ * different sizes are created.
  *
  * COTANGENT_ALLOC=malloc in the environment, and sanitizer builds, make every block a separate allocation.
  */

@@ -34,9 +34,9 @@ static const char *kind_of(ct_status status)
 }
 
 /*
- * Sets the operator of an error: the format begins with "%s: " and the name is the first argument, or with the name
- * itself. The content of other arguments is not parsed: a user string that begins with a word and a colon names no
- * operator.
+ * Sets the operator of an error. If the format begins with "%s: ", the operator is the first argument; if the format
+ * begins with a name and ": ", the operator is this name. Other arguments are not parsed, so a user string that begins
+ * with a name and a colon does not set the operator.
  */
 static void set_operator(cti_error_record *error, const char *format, va_list args)
 {

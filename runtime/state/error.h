@@ -12,7 +12,7 @@
  * literal, or the first argument if the format begins with "%s: ".
  */
 CTI_API CTI_COLD ct_status cti_error(ct_status status, const char *format, ...) CT_PRINTF(2, 3);
-/* As cti_error, with this kind: "TYPE", "ATTR", "ASSERT", "GRADCHECK", ... */
+/* Like cti_error, with the given kind: "TYPE", "ATTR", "ASSERT", "GRADCHECK", ... */
 CTI_COLD ct_status cti_error_kind(ct_status status, const char *kind, const char *format, ...) CT_PRINTF(3, 4);
 /* For operators: sets the error and returns NULL. */
 CTI_COLD ct_tensor *cti_op_error(ct_status status, const char *format, ...) CT_PRINTF(2, 3);
@@ -22,8 +22,8 @@ CTI_COLD ct_tensor *cti_op_error(ct_status status, const char *format, ...) CT_P
  */
 CTI_COLD ct_tensor *cti_null_input(const char *op, const char *argument);
 /*
- * As cti_null_input for an argument that is not a tensor: a node, a pair, a handle. Kind TYPE; `needed` names a valid
- * argument. Returns the status of the pending error.
+ * Like cti_null_input, for an argument that is not a tensor: a node, a pair, a handle. Kind TYPE; `needed` names a
+ * valid argument. Returns the status of the pending error.
  */
 CTI_COLD ct_status cti_null_object(const char *op, const char *argument, const char *needed);
 /*

@@ -16,7 +16,7 @@
 
 typedef enum cti_event_kind {
     CTI_EVENT_OP,
-    CTI_EVENT_EVALUATE, /* all work of a pass for a node */
+    CTI_EVENT_EVALUATE, /* the complete work of a pass for a node */
     CTI_EVENT_NODE,     /* the backward of that node */
     CTI_EVENT_RANGE     /* of the user */
 } cti_event_kind;

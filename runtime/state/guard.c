@@ -121,8 +121,8 @@ static uint32_t mode_of(uint32_t kind)
 }
 
 /*
- * Sets the setting of a kind of guard: for a mode 1 (the bit is set) or 0 (the bit is clear), for anomaly mode the
- * flags. Returns the previous setting.
+ * Sets the setting of a kind of guard. The setting of a mode is 1 (the bit is set) or 0 (the bit is clear); the setting
+ * of anomaly mode is its flags. Returns the previous setting.
  */
 static unsigned exchange_setting(cti_thread *thread, uint32_t kind, unsigned setting)
 {
@@ -241,7 +241,7 @@ ct_guard ct_enter(void (*leave)(void *payload), void *payload)
 ct_status ct_leave(ct_guard *guard)
 {
     if (!guard) return CT_OK;
-    if (guard->status != CT_OK) return guard->status; /* it was never entered */
+    if (guard->status != CT_OK) return guard->status; /* the guard was never entered */
     if (guard->kind == CTI_GUARD_NONE) return CT_OK;
     cti_thread *thread = cti_thread_here();
     if (cti_is_of_caller(thread, guard->serial)) return not_innermost(thread);

@@ -135,7 +135,7 @@ CTI_INLINE void cti_release(cti_thread *thread, void *object)
     if (object && cti_refs_release((cti_refs *)object, thread->me)) cti_object_destroy(thread, (cti_refs *)object);
 }
 
-/* As cti_release, inside a destructor. */
+/* Like cti_release, inside a destructor. */
 CTI_INLINE void cti_release_inside(cti_thread *thread, void *object)
 {
     CT_ASSERT(thread->destroying);

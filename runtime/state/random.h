@@ -9,7 +9,7 @@
 
 /*
  * State of the first call that samples, while cti_thread.repeated_draw points to the record. Later calls use the same
- * state; if `watches` is set, each of them takes a new state, and the record only stores the first.
+ * state. Exception: if `watches` is set, each call takes a new state, and the record only stores the first state.
  */
 typedef struct cti_repeated_draw {
     bool taken, watches;

@@ -48,12 +48,12 @@ enum {
     CTI_TENSOR_VIEW = 1 << 8,        /* a differentiable view: meta->view describes it */
     CTI_TENSOR_NONE = 1 << 9,        /* the tensor that ct_none() returns */
     CTI_TENSOR_TANGENT = 1 << 10,    /* meta has a tangent */
-    CTI_TENSOR_ON_DEVICE = 1 << 11,  /* its elements are on a device: host code must not read or write them */
+    CTI_TENSOR_ON_DEVICE = 1 << 11,  /* the elements are on a device: host code must not read or write them */
     CTI_TENSOR_VIEWED = 1 << 12,     /* a base of views: its producer is read under a lock (graph/view/family.h) */
     CTI_TENSOR_BATCHED = 1 << 13,    /* meta has a physical tensor, of which this is a slice inside ct_vmap */
     CTI_TENSOR_REGISTERED = 1 << 14, /* has a dtype that a program registered */
     CTI_STORAGE_SAVED = 1 << 3,      /* a tensor on it was saved without packing (graph/save/save_cycles.c) */
-    CTI_STORAGE_INSIDE = 1 << 4,     /* its data is inside the storage object: not an alias, and freed with it */
+    CTI_STORAGE_INSIDE = 1 << 4,     /* no alias: the data is inside the storage object and is freed with it */
     /* a call with such an operand is passed to a transform (ops/transformed.h) */
     CTI_TENSOR_TRANSFORMED = CTI_TENSOR_TANGENT | CTI_TENSOR_BATCHED | CTI_TENSOR_REGISTERED,
     CTI_TENSOR_OFF_FAST_PATH = CTI_TENSOR_TRANSFORMED | CTI_TENSOR_ON_DEVICE,
@@ -250,7 +250,7 @@ typedef struct cti_refs_queue {
     bool is_open;
 } cti_refs_queue;
 
-CTI_HIDDEN extern cti_refs_queue cti_refs_queues[CTI_MAX_THREADS + 1]; /* by number of the thread */
+CTI_HIDDEN extern cti_refs_queue cti_refs_queues[CTI_MAX_THREADS + 1]; /* queues, indexed by the number of the thread */
 
 CTI_INLINE bool cti_refs_any_queued(unsigned thread_id)
 {

@@ -27,7 +27,7 @@ typedef struct cti_replacement {
 CT_NODISCARD ct_status cti_replacement_begin(cti_replacement *r, const cti_file_name *of, bool takes_devices);
 CT_NODISCARD ct_status cti_replacement_write(cti_replacement *r, const void *bytes, size_t size);
 /*
- * As cti_replacement_begin, for the text of a profile: the caller writes to r->stream instead of calling
+ * Like cti_replacement_begin, for the text of a profile: the caller writes to r->stream instead of calling
  * cti_replacement_write, a device may be written, and errors have the kind RUNTIME (S25.11).
  */
 CT_NODISCARD ct_status cti_replacement_begin_text(cti_replacement *r, const char *op, const char *path);

@@ -97,7 +97,7 @@ static void arena_free(cti_thread *thread)
  */
 static void release_all(cti_thread *thread, uint32_t begin)
 {
-    const bool held = cti_destroy_defer_begin(thread); /* as in cti_object_destroy, but once for all handles */
+    const bool held = cti_destroy_defer_begin(thread); /* deferred as in cti_object_destroy, but once for all handles */
     while (thread->num_entries > begin) {
         cti_refs *object = thread->entries[--thread->num_entries];
         CTI_IN_ORDER();
@@ -399,7 +399,7 @@ static ct_tensors escape_list(cti_thread *thread, const char *who, ct_tensors li
         const bool leads =
             mark->begin < thread->num_entries && thread->entries[mark->begin] == (const void *)list.items[i];
         if (leads && thread->num_scopes > 1)
-            /* already in position, as items that were created in order are; avoids searching a long list */
+            /* items that were created in this order are in position already; the test avoids a search of a long list */
             mark->begin++;
         else if (escape(thread, who, list.items[i]) != CT_OK)
             return cti_failed_list();

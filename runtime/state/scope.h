@@ -39,7 +39,7 @@ CT_NODISCARD void *cti_scope_adopt(cti_thread *thread, const char *op, void *obj
 
 typedef struct cti_scope_mark {
     uint64_t serial; /* distinguishes a scope from a later one at the same depth */
-    uint32_t begin;  /* first entry of the scope; grows as handles escape */
+    uint32_t begin;  /* index of the scope's first entry; increases if a handle moves to the enclosing scope */
 } cti_scope_mark;
 
 /*

@@ -3,7 +3,7 @@
 #include "state/deterministic.h"
 #include "state/state_kind.h"
 
-static const uint64_t IS_ENTERED = (uint64_t)1 << 63; /* no field has this bit */
+static const uint64_t IS_ENTERED = (uint64_t)1 << 63; /* a bit that belongs to no field */
 
 _Atomic uint64_t cti_settings_of_process =
     (uint64_t)CT_DTYPE_F32 << CTI_SHIFT_OF_DTYPE | (uint64_t)CTI_DETERMINISTIC_FILL << CTI_SHIFT_OF_DETERMINISTIC;

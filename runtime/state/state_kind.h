@@ -1,7 +1,7 @@
 /*
- * A kind of state that guards set on a thread. Code that runs again later, as the function of a checkpoint does, runs
- * under the state of its first call: each kind of state is captured at that call, entered before the later run and left
- * after it. policies/checkpoint/call_state.c has the table of all kinds.
+ * A kind of state that guards set on a thread. Code that is run again later, such as the function of a checkpoint, runs
+ * under the state of its first call. Each kind of state is captured at the first call, entered before the later run,
+ * and left after it. policies/checkpoint/call_state.c has the table of all kinds.
  */
 #ifndef CTI_STATE_KIND_H
 #define CTI_STATE_KIND_H

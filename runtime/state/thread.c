@@ -340,7 +340,7 @@ static void remove_gone(void)
         for (int i = 0; i < CTI_LIVE_COUNT; i++)
             ended_live[i] += atomic_load_explicit(&thread->live[i], memory_order_relaxed);
         if (thread->started && can_inherit) inherit(heir, thread);
-        release_memory(thread); /* its id is not reused: it may have stopped at any step of counting */
+        release_memory(thread); /* the id is not reused: the thread may have stopped at any step of counting */
         free(record_of(thread));
     }
 }

@@ -40,8 +40,8 @@ enum {
 };
 
 /*
- * A packed save is counted only as a packed record, and is counted as a plain save once the record ends, so that the
- * end of a save need not distinguish them.
+ * While a packed record exists, its save is not counted as a plain save. The end of the record adds one to the plain
+ * saves, and the end of any save subtracts one, so that the end of a save need not distinguish packed from plain saves.
  */
 /* The count of storages is stored minus the count of tensors, because most tensors have their own storage. */
 enum { CTI_LIVE_PACKED = CTI_KIND_COUNT, CTI_LIVE_PLAIN, CTI_LIVE_SPARE_STORAGES, CTI_LIVE_BYTES, CTI_LIVE_COUNT };
@@ -74,7 +74,7 @@ typedef struct cti_bounds {
 } cti_bounds;
 
 typedef struct cti_thread {
-    _Alignas(64) uint32_t modes; /* from here to bounds: read by every call, in one cache line */
+    _Alignas(64) uint32_t modes; /* the fields from here to bounds are read by every call; they are in one cache line */
     uint16_t id;                 /* index in the thread table; 0 before the thread has started */
     bool started;
     cti_thread_tag me;    /* the id, in the form that cti_refs uses */
@@ -132,9 +132,9 @@ CTI_HIDDEN extern _Atomic uint32_t cti_global_modes;
 CTI_HIDDEN extern _Atomic uint32_t cti_open_levels;
 
 enum {
-    /* cti_global_modes; state/anomaly.h */
+    /* bits of cti_global_modes; the first two are flags of state/anomaly.h */
     CTI_GLOBAL_ANOMALY = 1 << 0,
-    CTI_GLOBAL_CHECK_NAN = 1 << 1, /* only together with CTI_GLOBAL_ANOMALY */
+    CTI_GLOBAL_CHECK_NAN = 1 << 1, /* set only together with CTI_GLOBAL_ANOMALY */
     CTI_GLOBAL_DUAL = 1 << 2,      /* a dual level is open; graph/tangent */
     CTI_GLOBAL_DERIVATIVE = 1 << 3 /* a program has registered a derivative; ops/run_time */
 };
@@ -148,7 +148,7 @@ CTI_INLINE cti_thread *cti_thread_here(void)
 }
 
 /*
- * As cti_thread_here, for code that runs only on threads with a state: inside a pass, or after an object was created.
+ * Like cti_thread_here, for code that runs only on threads with a state: inside a pass, or after an object was created.
  */
 CTI_INLINE cti_thread *cti_thread_inside(void)
 {
@@ -184,7 +184,7 @@ CTI_INLINE void cti_live_add(cti_thread *thread, unsigned what, int64_t n)
  * at a time, and a later thread takes over the objects of the previous one.
  */
 CT_NODISCARD ct_status cti_thread_start(cti_thread *thread);
-bool cti_thread_try_start(cti_thread *thread); /* as cti_thread_start, without setting an error */
+bool cti_thread_try_start(cti_thread *thread); /* like cti_thread_start, but sets no error */
 
 /* Order of the handlers of thread ends: a handler may use the modules of the handlers after it. */
 typedef enum cti_end_rank {

@@ -22,8 +22,8 @@ typedef struct plan {
 } plan;
 
 /*
- * Broadcasts `from`, sorts the axes by the strides of the target, and merges axes that can be stepped through as one on
- * both sides.
+ * Broadcasts `from`, sorts the axes by the strides of the target, and merges axes over which the elements of both sides
+ * are equally spaced.
  */
 static void plan_axes(plan *p, const cti_view *to, const cti_view *from)
 {
@@ -113,7 +113,7 @@ static void fill_row(const plan *p, char *target, const char *source, int64_t n)
     }
 }
 
-/* Copies a row of one dtype whose source is stepped through backwards. */
+/* Copies a row of one dtype whose source is read backwards. */
 #define TURN_ROW(BITS) \
     static void turn_row_##BITS(int64_t n, const uint##BITS##_t *restrict source, uint##BITS##_t *restrict target) \
     { \
@@ -202,7 +202,7 @@ void cti_turn(size_t item, int64_t rows, int64_t cols, const void *source, int64
 }
 
 /*
- * As copy_runs, for large matrices of one dtype with contiguous target rows. Tiles are read along the memory of the
+ * Like copy_runs, for large matrices of one dtype with contiguous target rows. Tiles are read along the memory of the
  * source into a small block, and copied from the block along the memory of the target. Rows are often a power of two
  * bytes apart; without the block, cache lines of the two sides would evict each other.
  */

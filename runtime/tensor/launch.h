@@ -1,4 +1,7 @@
-/* Arguments of a kernel: views and a launch. Kernels do not access tensors or nodes. Common subset of C17 and C++17. */
+/*
+ * Arguments of a kernel: views, and a launch, which describes the call. Kernels do not access tensors or nodes. The
+ * code is valid C17 and C++17.
+ */
 #ifndef CTI_LAUNCH_H
 #define CTI_LAUNCH_H
 

@@ -68,7 +68,7 @@ typedef struct search {
     int64_t sizes[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
     int64_t item;
     row_fn row;     /* NULL: registered dtype */
-    ct_dtype dtype; /* used for a registered dtype */
+    ct_dtype dtype; /* the dtype, if it is a registered dtype */
     atomic_bool found;
 } search;
 
@@ -110,8 +110,8 @@ static void search_rows(int64_t begin, int64_t end, void *arg)
 }
 
 /*
- * Sets the axes of the search. Axes of size 1 and axes that repeat elements (stride 0) are left out; axes that can be
- * stepped through as one are merged.
+ * Sets the axes of the search. Axes of size 1 and axes that repeat elements (stride 0) are left out; axes over which
+ * the elements are equally spaced are merged.
  */
 static void plan(search *s, const ct_tensor *t)
 {

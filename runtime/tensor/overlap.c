@@ -132,10 +132,10 @@ static bool same_elements(const ct_tensor *a, const ct_tensor *b)
 }
 
 /*
- * Returns true if two nested layouts with equal axes, whose first elements are delta >= 0 elements apart, overlap: if
- * delta is a sum of steps along the first n axes, in either direction, with fewer steps along each axis than its size.
- * The axes below axis n - 1 together reach less than one step of it, so only two numbers of steps along it are
- * possible.
+ * Returns true if two layouts with the same nested axes overlap, where the first elements are delta >= 0 elements
+ * apart. The layouts overlap if delta is a sum of steps along the first n axes, in either direction, with fewer steps
+ * along each axis than the axis has elements. The axes before axis n - 1 together extend over less than one step of
+ * axis n - 1, so only two numbers of steps along axis n - 1 are possible.
  */
 static bool equal_layouts_meet(const axes *a, unsigned n, int64_t delta)
 {

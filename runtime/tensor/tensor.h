@@ -54,7 +54,7 @@ typedef struct cti_tensor_meta {
     bool holds_accumulator; /* a restored saved tensor that represents the leaf whose accumulator it holds (S9.16) */
     bool moved;             /* represents a leaf that became an interior tensor of a graph (S1.6) */
     bool replaced;          /* represents a leaf whose data were replaced by data of another shape or dtype (S1.14) */
-    bool reshaped;          /* its sizes or strides were changed in place */
+    bool reshaped;          /* the sizes or strides of the tensor were changed in place */
     /* guards accumulator, grad slot, retain_grad_hook and hook lists; held for a few instructions only */
     _Atomic uint8_t lock;
     _Atomic uint8_t accumulating; /* held while a gradient is added to the grad slot (S4.10) or the slot is set */
@@ -216,7 +216,7 @@ bool cti_shares_elements(const ct_tensor *a, const ct_tensor *b);
     memset((char *)(object) + offsetof(type, first), 0, offsetof(type, end) - offsetof(type, first))
 
 /*
- * As cti_tensor_new_like, with a fast path for elements that fit inside the storage object. Must not be called in
+ * Like cti_tensor_new_like, with a fast path for elements that fit inside the storage object. Must not be called in
  * inference mode.
  */
 CT_NODISCARD CTI_INLINE ct_tensor *cti_tensor_new_small(cti_thread *thread, const ct_tensor *like)

@@ -1,5 +1,5 @@
 /*
- * Conversion of a floating value to an integer, with the same result on every device. Common subset of C17 and C++17.
+ * Conversion of a floating value to an integer, with the same result on every device. The code is valid C17 and C++17.
  */
 #ifndef CTI_TRUNCATE_H
 #define CTI_TRUNCATE_H

@@ -333,7 +333,7 @@ ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints
 /* Checks sizes with at most one -1, which is replaced so that the sizes hold numel elements. */
 static ct_status infer_sizes(const char *op, const ct_tensor *self, ct_ints size, cti_shape *out)
 {
-    static const char argument[] = "the new shape"; /* its name differs: view has `size`, reshape has `shape` */
+    static const char argument[] = "the new shape"; /* the argument is named `size` in view, `shape` in reshape */
     ct_status status = cti_ints_given(op, argument, size);
     if (status != CT_OK) return status;
     if (size.count > CTI_MAX_NDIM) return cti_too_many_dims(op, size.count);
@@ -363,8 +363,8 @@ static ct_status infer_sizes(const char *op, const ct_tensor *self, ct_ints size
 
 /*
  * Sets the strides of a view of self with other sizes and the elements in row-major order. Consecutive axes of self
- * that can be stepped through as one (a run) can be split in another way. Returns false if a new axis would have to
- * span two runs.
+ * over which the elements are equally spaced (a run) can be split in another way. Returns false if a new axis would
+ * have to span two runs.
  */
 static bool reshape_strides(const ct_tensor *self, const cti_shape *to, int64_t *strides)
 {

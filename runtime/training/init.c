@@ -205,7 +205,7 @@ ct_tensor *(ct_init_kaiming_normal_)(ct_tensor *tensor, const ct_init_kaiming_op
     return kaiming("init_kaiming_normal_", tensor, opts, false);
 }
 
-/* Resolves the options of a function with a gain. *fans: fan_in + fan_out. Returns NULL after an error. */
+/* Resolves the options of a function with a gain. *fans is set to fan_in + fan_out. Returns NULL after an error. */
 static const ct_init_gain_opts *gain_of(const char *op, ct_tensor *tensor, const ct_init_gain_opts *opts,
                                         ct_init_gain_opts *resolved, double *fans)
 {

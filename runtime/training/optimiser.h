@@ -45,7 +45,7 @@ typedef struct cti_optimiser_kind {
 
 struct ct_optimiser {
     const cti_optimiser_kind *kind;
-    cti_param_group *groups; /* at least one; the first has the options that the optimiser was created with */
+    cti_param_group *groups; /* at least one group; group 0 has the options with which the optimiser was created */
     cti_slot *slots;
     int64_t num_groups, count;
     uint64_t serial; /* unique in the process, also among destroyed optimisers */

@@ -165,7 +165,7 @@ ct_status cti_check_undefined(cti_checked *check)
     lists l;
     ct_status status = lists_init(check, &l);
     if (status == CT_OK) status = in_scope(check, undefined, &l, -1);
-    /* with one output, the check of all outputs covers the check of each */
+    /* with a single output, the check of all outputs has checked it already */
     const int64_t count = l.num_outputs > 1 ? l.num_outputs : 0;
     for (int64_t i = 0; status == CT_OK && i < count; i++) status = in_scope(check, undefined, &l, i);
     cti_free(l.outputs);

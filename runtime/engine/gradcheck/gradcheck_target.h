@@ -98,7 +98,10 @@ CT_NODISCARD ct_status cti_checked_evaluate(cti_checked *check);
 CT_NODISCARD ct_status cti_checked_evaluate_again(cti_checked *check);
 /* Sets the error for wrong derivatives: kind GRADCHECK. */
 CTI_COLD ct_status cti_checked_differs(const cti_checked *check, const char *format, ...) CT_PRINTF(2, 3);
-/* Checks that the numerical derivatives by inputs[requested] are zero. Used for a function without history (S23.4). */
+/*
+ * Checks that the numerical derivatives with respect to inputs[requested] are zero. Used for a function without history
+ * (S23.4).
+ */
 CT_NODISCARD ct_status cti_checked_expect_zeros(const cti_checked *check, int64_t requested, const double *values,
                                                 int64_t count);
 bool cti_checked_any_differentiable(const cti_checked *check);

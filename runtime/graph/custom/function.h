@@ -100,7 +100,7 @@ struct ct_function_ctx {
     bool in_jvp;
     bool has_named;   /* true if a list of this context other than `results` and `saved` is not empty */
     bool has_read;    /* in backward: `saved` owns the array of a list that was passed to the backward callback */
-    cti_held results; /* of the current callback */
+    cti_held results; /* results of the current callback */
     cti_held saved;   /* tensors that forward marked to be saved */
     cti_held dirty, constants;
     cti_held forward_saved; /* tensors that forward saved for jvp */

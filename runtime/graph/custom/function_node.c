@@ -277,7 +277,7 @@ static ct_node *create_slow(cti_thread *thread, const cti_node_type *type, uint3
 {
     ct_node *node = cti_node_create_slow(thread, type, num_edges, num_saved, result);
     if (!node || cti_node_made(thread, node) == CT_OK) return node;
-    cti_release(thread, node); /* its state is still zero */
+    cti_release(thread, node); /* the state of the node is still zero */
     return NULL;
 }
 

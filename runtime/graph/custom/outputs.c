@@ -17,7 +17,7 @@ typedef struct wiring {
     ct_function_ctx *ctx;
     cti_held *outputs;
     ct_node *node;          /* NULL if the call is not recorded */
-    cti_rebase *rebases;    /* of dirty outputs, indexed by output */
+    cti_rebase *rebases;    /* the rebases of dirty outputs, indexed by output */
     uint32_t num_rebases;   /* entries of rebases before this index are prepared if the output is dirty */
     const ct_tensor *first; /* first output that is a tensor; NULL if there is none */
     uint32_t num_attached;

@@ -117,7 +117,7 @@ static ct_status make_list(_Atomic(cti_hook_list *) *list)
     if (!fresh) return cti_no_memory("register_hook");
     *fresh = (cti_hook_list){0};
     if (!atomic_compare_exchange_strong_explicit(list, &none, fresh, memory_order_acq_rel, memory_order_acquire))
-        cti_free(fresh); /* another thread has created it meanwhile */
+        cti_free(fresh); /* another thread has created the list meanwhile */
     return CT_OK;
 }
 

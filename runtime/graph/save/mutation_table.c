@@ -90,7 +90,7 @@ static bool is_of(const cti_kept *kept, const cti_storage *storage, uint32_t ver
 static ct_tensor *take_out(cti_mutation *scope, cti_kept *kept)
 {
     ct_tensor *value = kept->value;
-    if (!value) return NULL; /* it was removed before */
+    if (!value) return NULL; /* the save was removed before */
     table_remove(scope, kept);
     *kept->all_link = kept->all_next;
     if (kept->all_next) kept->all_next->all_link = kept->all_link;

@@ -33,7 +33,7 @@ typedef struct cti_packed {
 
     ct_hooks *hooks;
     void *object;      /* object that pack returned */
-    ct_node *producer; /* of an input, strong; NULL for outputs and constants */
+    ct_node *producer; /* strong; the producer of an input; NULL for outputs and constants */
     uint32_t output_nr;
     uint8_t flags;
 

@@ -10,7 +10,7 @@
 #include "state/error.h"
 
 typedef struct cut {
-    ct_node *node; /* reference held by the searched graph, or by cti_save_cycles.held */
+    ct_node *node; /* the searched graph, or cti_save_cycles.held, holds the reference */
     unsigned index;
     ct_tensor *alias;
 } cut;

@@ -401,7 +401,7 @@ static CTI_NOINLINE ct_status unpack_locked(cti_thread *thread, ct_node *node, u
 
 ct_status cti_node_unpack_slow(cti_thread *thread, ct_node *node, cti_needed needed, ct_tensor **saved)
 {
-    /* this is not the last reference, since the save holds one */
+    /* not the last reference, since the save holds another one */
     for (unsigned i = 0; i < node->type->num_saved; i++)
         if (saved[i]) (void)cti_refs_release(&saved[i]->refs, thread->me);
     if (CTI_LIKELY(thread->max_entries - thread->num_entries >= node->num_saved))

@@ -157,9 +157,10 @@ CT_API CT_NODISCARD ct_status ct_share(ct_tensor *tensor);
 /**
  * The point in the graph at which the gradient of one output of a node arrives. An edge represents the tensor that is
  * this output, which may have been freed already: an edge keeps the graph that leads to it, and the accumulator of a
- * leaf, alive as long as its node is held (S8.13). A plain value that owns nothing; the node is a handle of a scope,
- * and ct_node_retain(edge.node) keeps it alive longer. An edge built from a node and the index of one of its outputs is
- * equivalent to an edge that ct_get_gradient_edge returned. In other threads the rules for tensors apply.
+ * leaf, alive as long as its node is held (S8.13). An edge is a plain value and owns nothing: its node is a handle of a
+ * scope, and ct_node_retain(edge.node) keeps the node alive longer. An edge built from a node and the index of one of
+ * its outputs is equivalent to an edge that ct_get_gradient_edge returned. In other threads the rules for tensors
+ * apply.
  */
 typedef struct ct_gradient_edge {
     ct_node *node;
@@ -294,7 +295,7 @@ CT_API ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradie
 CT_API int64_t ct_current_graph_task_id(void);
 /**
  * Sets *will to true if the innermost pass on this thread runs the node, has run it, or returns the gradient that
- * arrives at the node to its caller (S15.6). For hooks, nodes and final callbacks.
+ * arrives at the node to its caller (S15.6). May be called in hooks, in nodes and in final callbacks.
  *
  * Errors:
  *   CT_E_INVALID  node or will is NULL

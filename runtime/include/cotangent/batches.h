@@ -33,8 +33,8 @@ typedef struct ct_batches_create_opts {
  *         for (ct_tensor *rows; ct_batches_next(batches, &rows);)
  *             train(ct_index_select(x, 0, rows), ct_index_select(y, 0, rows));
  *
- * Returns the batches, which the caller frees by ct_batches_destroy. NULL: CT_E_INVALID for a count or a seed below 0,
- * or a size below 1; CT_E_NOMEM.
+ * Returns the batches, which the caller frees by ct_batches_destroy. NULL after an error: CT_E_INVALID for a count or a
+ * seed below 0, or a size below 1; CT_E_NOMEM.
  */
 CT_API CT_NODISCARD ct_batches *ct_batches_create(int64_t count, int64_t size, const ct_batches_create_opts *opts);
 /** Frees batches; tensors that ct_batches_next returned remain valid. NULL is ignored. */

@@ -54,9 +54,9 @@ CT_API bool ct_are_atomic_sums_allowed(void);
 /**
  * Sets whether the processor replaces denormal operands and results of floating-point arithmetic by zeros. Arithmetic
  * with denormals, magnitudes below 1.2e-38 in f32 and 2.2e-308 in f64, takes up to a hundred times as long. Off when a
- * program starts. The setting belongs to the calling thread, whose own arithmetic it affects too: it applies to the
- * thread's later calls and backward passes, including the threads of OpenMP that work for them, and threads that the
- * thread starts later begin with it.
+ * program starts. The setting belongs to the calling thread and also affects the program's own arithmetic on this
+ * thread. It applies to the thread's later calls and backward passes, and to the threads of OpenMP that work for them.
+ * Threads that the thread starts later begin with the same setting.
  *
  * @return  CT_E_UNSUPPORTED if on is true and the processor is not an x86-64
  */

@@ -135,8 +135,8 @@ CT_API CT_NODISCARD ct_status ct_event_elapsed(const ct_event *from, const ct_ev
  * forward, backward and in-place optimizer update is then launched by a single call.
  *
  * While a thread records, its device work is stored instead of executed. Tensors are created as usual, but their
- * elements are undefined before a launch. A launch does the same work on the same memory: it reads tensors that existed
- * before the recording at their addresses, so new input is copied into the same tensor (ct_copy_), and it overwrites
+ * elements are undefined before a launch. A launch does the same work on the same memory. It reads tensors that existed
+ * before the recording at their addresses, so a program copies new input into the same tensor (ct_copy_). It overwrites
  * tensors that the recording created and that still exist, such as a loss or gradients. The memory that the recorded
  * calls allocated belongs to the graph and is reused within it; it is released when the graph and all tensors in that
  * memory have ended. Tensors that existed before the recording may end earlier: the graph keeps their memory. Launches

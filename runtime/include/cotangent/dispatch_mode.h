@@ -51,11 +51,11 @@ typedef struct ct_dispatch_mode_fns {
 } ct_dispatch_mode_fns;
 
 /**
- * Passes all calls of operators that this thread makes inside the guard to fns: compositions and the calls of which
- * they consist, but neither calls that another operator makes internally, nor calls made by the callbacks of fns or by
- * saved-tensor hooks. Modes nest: only the innermost one is active. fns is copied. A checkpoint called inside the guard
- * is recomputed under the mode, so the payload must live as long as the payload of the checkpoint. CT_E_INVALID, kind
- * TYPE, if both functions are NULL; CT_E_NOMEM if memory cannot be allocated.
+ * Passes the calls of operators that this thread makes inside the guard to fns, including compositions and the calls of
+ * which they consist. Not passed are calls that another operator makes internally, and calls made by the callbacks of
+ * fns or by saved-tensor hooks. Modes nest: only the innermost one is active. fns is copied. A checkpoint called inside
+ * the guard is recomputed under the mode, so the payload must live as long as the payload of the checkpoint.
+ * CT_E_INVALID, kind TYPE, if both functions are NULL; CT_E_NOMEM if memory cannot be allocated.
  */
 CT_API CT_NODISCARD ct_guard ct_dispatch_mode(const ct_dispatch_mode_fns *fns);
 

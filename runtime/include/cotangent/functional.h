@@ -2,13 +2,13 @@
  * Derivatives of functions: Jacobians, Hessians, and their products with vectors. Requirements S22 of the semantics.
  *
  * Common to all functions. func computes a list of outputs from a list of inputs (cotangent/tensors_fn.h); payload is
- * passed to it. func receives its own handles for the inputs, on the same memory, which require grad: changes to the
- * autograd state of these handles do not affect the caller's tensors, and grad slots are not written. func is recorded
- * whatever grad mode and inference mode are at entry.
+ * passed to it. func receives new handles for the inputs, on the same memory. These handles require grad; changes to
+ * their autograd state do not affect the caller's tensors, and grad slots are not written. func is recorded in every
+ * grad mode, and in inference mode, too.
  *
- * create_graph: results can be differentiated with respect to the caller's inputs and vectors, and to tensors that func
- * reads from its payload; otherwise all results are detached. strict: an output that does not depend on an input is an
- * error that names both; otherwise its derivative is zero.
+ * create_graph: results can be differentiated with respect to the caller's inputs and vectors, and with respect to
+ * tensors that func reads from its payload. Without create_graph all results are detached. strict: an output that does
+ * not depend on an input is an error that names both; otherwise its derivative is zero.
  *
  * Results are lists of the innermost scope, as the inputs and outputs are; count -1 on error:
  *   the errors of func; CT_E_STATE or CT_E_SHAPE (RUNTIME) for outputs that strict rejects, vectors of other sizes,
@@ -103,18 +103,18 @@ typedef struct ct_jacobian_opts {
  * Computes the derivative of every element of every output with respect to every element of every input, by one pass
  * for each element of the outputs. Returns a list of blocks, outputs outermost: with m inputs, the block of output i
  * and input j is items[i * m + j], of the sizes of the output followed by the sizes of the input. Outputs must be real
- * (S22.10); with respect to a complex input the block is the gradient of section 26, in either mode.
+ * (S22.10); with respect to a complex input the block is the gradient that section S26 defines, in either mode.
  */
 CT_API ct_tensors ct_jacobian(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacobian_opts *opts);
 
 /** Options of ct_hessian. */
 typedef struct ct_hessian_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* as the fields of ct_jacobian_opts, for the outer Jacobian */
+    /* like the fields of ct_jacobian_opts, for the outer Jacobian */
     bool create_graph CT_INIT_(false);
     bool strict CT_INIT_(false);
     bool vectorize CT_INIT_(false);
-    /* as strategy of ct_jacobian_opts */
+    /* like strategy of ct_jacobian_opts */
     const char *outer_jacobian_strategy CT_INIT_(NULL);
 } ct_hessian_opts;
 
@@ -136,10 +136,10 @@ typedef struct ct_jacrev_opts {
 } ct_jacrev_opts;
 
 /**
- * Computes the Jacobian by reverse mode; can be nested: recorded if grad mode is on at the call, so that func may
- * itself call ct_jacrev (`ct_jacrev` of `ct_jacrev` is the Hessian). Returns a list of blocks, as ct_jacobian does, for
- * the inputs that argnums lists, in its order; the other inputs are passed to func unchanged. CT_E_INVALID (VALUE) for
- * an index out of range or a repeated index.
+ * Computes the Jacobian by reverse mode. The computation is recorded if grad mode is on at the call, so calls can be
+ * nested: func may itself call ct_jacrev (`ct_jacrev` of `ct_jacrev` is the Hessian). Returns a list of blocks, as
+ * ct_jacobian does, for the inputs that argnums lists, in its order; the other inputs are passed to func unchanged.
+ * CT_E_INVALID (VALUE) for an index out of range or a repeated index.
  */
 CT_API ct_tensors ct_jacrev(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacrev_opts *opts);
 /**

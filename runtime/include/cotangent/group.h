@@ -26,10 +26,10 @@ typedef struct ct_group_opts {
  * Creates a group of `size` threads of this process.
  *
  * A call of dist_* fails on every rank if it fails on one rank before the exchange (invalid input, out of memory), or
- * if the ranks do not make the same call with matching tensors; the group stays usable then, since all ranks are at the
- * same call. The group becomes unusable, and every call fails, once a rank has released its handle while other ranks
- * still make calls, or once a rank has waited longer than the timeout. Threads can share tensors, so a tensor that a
- * rank sends is not copied before it is combined.
+ * if the ranks do not make the same call with matching tensors. The group stays usable in these cases, since all ranks
+ * are at the same call. The group becomes unusable, and every call fails, once a rank has released its handle while
+ * other ranks still make calls, or once a rank has waited longer than the timeout. Threads can share tensors, so a
+ * tensor that a rank sends is not copied before it is combined.
  *
  * @param size    the number of ranks, 1 to 1024
  * @param opts    NULL: the defaults

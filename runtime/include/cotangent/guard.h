@@ -118,7 +118,7 @@ typedef struct ct_detect_anomaly_opts {
  * scopes have been left. A pass searches for NaN if the check is on when the pass begins. Functions and lines are named
  * where the program has debug information (-g) and the library was built with libbacktrace; otherwise exported
  * functions and offsets into files are named.
- * @param opts  NULL: with the check for NaN
+ * @param opts  NULL: the defaults, which include the check for NaN
  *
  * Errors, as the status of the guard:
  *   CT_E_NOMEM  out of memory

@@ -34,9 +34,9 @@ typedef struct ct_hook_handle {
  * Ownership of the arguments and results of callbacks. The library opens a scope around every callback. Arguments
  * (gradients, leaves, nodes) are borrowed: they are valid during the call, and ct_retain keeps them longer. Tensors
  * that the callback creates belong to its scope and end with it. The library takes a reference to the returned tensor,
- * and to tensors stored in grads, before the scope ends: return the result of an operator as it is, without ct_retain;
- * a tensor that you own (in a payload) may be returned, too, and you keep your reference. The same holds for unpack
- * hooks and the functions that ct_gradcheck calls.
+ * and to tensors stored in grads, before the scope ends. So return the result of an operator as it is, without
+ * ct_retain. A tensor that you own (in a payload) may be returned, too; you keep your reference. The same holds for
+ * unpack hooks and the functions that ct_gradcheck calls.
  */
 
 /**

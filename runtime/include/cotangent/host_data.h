@@ -13,8 +13,8 @@ extern "C" {
 
 /**
  * Returns an f32 tensor with a copy of an array, row-major, on the default device. A pointer to elements of another
- * type is a compile error; the array must have as many elements as sizes specifies. NULL: CT_E_INVALID if values is
- * NULL, CT_E_SHAPE for invalid sizes, CT_E_STATE without a scope, CT_E_NOMEM.
+ * type is a compile error; the array must have as many elements as sizes specifies. NULL after an error: CT_E_INVALID
+ * if values is NULL, CT_E_SHAPE for invalid sizes, CT_E_STATE without a scope, CT_E_NOMEM.
  */
 CT_API ct_tensor *ct_tensor_from_floats(const float *values, ct_ints sizes);
 /** Returns an f64 tensor, otherwise as ct_tensor_from_floats. */

@@ -60,7 +60,7 @@ typedef struct ct_init_normal_opts {
 /** Options of ct_init_trunc_normal_. */
 typedef struct ct_init_trunc_normal_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    double mean CT_INIT_(0.0), std CT_INIT_(1.0);  /* of the distribution before truncation; std above 0 */
+    double mean CT_INIT_(0.0), std CT_INIT_(1.0);  /* mean and standard deviation before truncation; std above 0 */
     double low CT_INIT_(-2.0), high CT_INIT_(2.0); /* low < high */
     ct_generator *generator CT_INIT_({});
 } ct_init_trunc_normal_opts;
@@ -68,7 +68,7 @@ typedef struct ct_init_trunc_normal_opts {
 /** Options of ct_init_kaiming_uniform_ and ct_init_kaiming_normal_. */
 typedef struct ct_init_kaiming_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    double negative_slope CT_INIT_(0.0);       /* of leaky ReLU; 0 is ReLU */
+    double negative_slope CT_INIT_(0.0);       /* parameter of leaky ReLU; 0 is ReLU */
     ct_fan fan CT_INIT_({});                   /* default CT_FAN_IN */
     ct_nonlinearity nonlinearity CT_INIT_({}); /* default CT_NONLINEARITY_LEAKY_RELU */
     ct_generator *generator CT_INIT_({});

@@ -21,11 +21,11 @@ typedef struct ct_kernel_view {
 typedef struct ct_kernel_call ct_kernel_call;
 
 /**
- * Computes the outputs of a call from its inputs. For a loop: of a block of elements, in which all operands are
- * contiguous vectors of the same length; it may be called on any thread and on several threads at the same time, and
- * must only call the functions of the library that are declared here. For a kernel: of whole tensors, the inputs with
- * any strides and the outputs in row-major order, on the thread that called the operator. Returns CT_OK, or the status
- * of its error, which a kernel may describe by ct_error_set.
+ * Computes the outputs of a call from its inputs. For a loop, it computes a block of elements, in which all operands
+ * are contiguous vectors of the same length. It may be called on any thread and on several threads at the same time,
+ * and may call only those functions of the library that are declared here. For a kernel, it computes whole tensors,
+ * with inputs of any strides and outputs in row-major order, on the thread that called the operator. Returns CT_OK, or
+ * the status of its error, which a kernel may describe by ct_error_set.
  */
 typedef ct_status (*ct_kernel_fn)(const ct_kernel_call *call, void *payload) CT_NOEXCEPT;
 

@@ -17,7 +17,7 @@
  * without it, since zeros in them cannot be distinguished from values.
  */
 typedef struct ct_options_tag {
-    char end; /* last member that the defaults name, so that a value without a name would change `value` */
+    char end; /* last member that the defaults set by name, so that a value without a name would initialise `value` */
     double value;
 } ct_options_tag;
 

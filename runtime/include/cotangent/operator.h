@@ -143,7 +143,7 @@ CT_API CT_NODISCARD ct_status ct_register_binary(const ct_binary *op);
 
 /** A derivative of an operator, for ct_register_derivative. At least one of backward, jvp and vmap is set. */
 typedef struct ct_derivative {
-    const char *op; /**< of the library or registered, by its name in ct_op_find: "mul", "max.dim" */
+    const char *op; /**< the operator (built in or registered), by its name in ct_op_find: "mul", "max.dim" */
     /**
      * Tensors that backward reads by ct_saved_tensors, in order: names of tensor arguments and outputs, "self, result".
      */

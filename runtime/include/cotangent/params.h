@@ -65,7 +65,7 @@ typedef struct ct_params_select_opts {
 /**
  * Returns the trained parameters whose names match a shell pattern, "encoder.*" or "*.bias": for a parameter group of
  * an optimiser (ct_optimiser_add_group). For a tensor with several names the first name is used. The list has the
- * lifetime of a list that ct_tensors_copy returns. Count -1: CT_E_INVALID for NULL, CT_E_NOMEM.
+ * lifetime of a list that ct_tensors_copy returns. Count -1 after an error: CT_E_INVALID for NULL, CT_E_NOMEM.
  */
 CT_API ct_tensors ct_params_select(const ct_params *params, const char *pattern, const ct_params_select_opts *opts);
 /** Returns the number of names, including buffers; -1 and an error for NULL. */

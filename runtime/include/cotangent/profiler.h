@@ -244,9 +244,9 @@ CT_API CT_NODISCARD ct_guard ct_emit_nvtx(const ct_emit_opts *opts);
  */
 CT_API CT_NODISCARD ct_guard ct_emit_itt(const ct_emit_opts *opts);
 /**
- * Does the same for tracers of the system (bpftrace, perf, SystemTap): probes cotangent:event_begin and
- * cotangent:event_end with a name and a sequence number, if <sys/sdt.h> was available when the library was built;
- * otherwise a warning is sent. The probes are active under every profiler; this scope has no other effect.
+ * Does the same for tracers of the system (bpftrace, perf, SystemTap), by the probes cotangent:event_begin and
+ * cotangent:event_end, whose arguments are a name and a sequence number. A library that was built without <sys/sdt.h>
+ * has no probes; then a warning is sent. The probes are active under every profiler; this scope has no other effect.
  */
 CT_API CT_NODISCARD ct_guard ct_emit_usdt(const ct_emit_opts *opts);
 

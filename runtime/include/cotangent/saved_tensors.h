@@ -43,12 +43,12 @@ typedef struct ct_pack_info {
 /** A pair of pack and unpack hooks (S10.1). */
 typedef struct ct_saved_tensors_hooks_fns {
     /**
-     * Called once for each saved tensor, in no-grad mode; stores an object that represents the tensor in *packed, which
-     * may be NULL. tensor is the leaf itself if it requires grad, otherwise an alias of the saved tensor with its
-     * current grad_fn; keeping the alias does not keep later history alive. To keep the tensor, retain it and release
-     * it in drop. To have the tensor stored as if there were no pair, with its version check, set *packed to
-     * ct_pack_decline(): then neither unpack nor drop is called for it. A failure (a status, with ct_error_set) makes
-     * the operator that saves fail.
+     * Called once for each saved tensor, in no-grad mode. Stores in *packed an object that represents the tensor; the
+     * object may be NULL. tensor is the saved tensor itself if that is a leaf that requires grad; otherwise it is an
+     * alias of the saved tensor with the current grad_fn; keeping the alias does not keep later history alive. To keep
+     * the tensor, retain it and release it in drop. To have the tensor stored as if there were no pair, with its
+     * version check, set *packed to ct_pack_decline(): then neither unpack nor drop is called for it. A failure (a
+     * status, with ct_error_set) makes the operator that saves fail.
      */
     ct_status (*pack)(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed) CT_NOEXCEPT;
     /**
@@ -207,8 +207,8 @@ typedef struct ct_save_on_disk_opts {
  * name, so that other programs cannot find it and it is removed however the process ends; its blocks are freed with the
  * saved tensors, and the file with the last of them. After a fork the parent owns the file. Device tensors are copied
  * through pinned memory concurrently with the computation, with one copy for all views of unchanged memory, and are
- * prefetched; if a write fails after its operator has returned, the next call that encounters the failure fails, the
- * tensor is kept, and the write is repeated.
+ * prefetched. If a write fails after its operator has returned, the tensor is kept in memory, the next call that
+ * detects the failure returns the error, and the write is repeated.
  *
  * Errors:
  *   CT_E_IO     of the guard: no file can be created in folder
@@ -248,7 +248,7 @@ CT_API CT_NODISCARD ct_status ct_allow_mutation_on_saved_tensors_clear(const ct_
 
 /* ---- raw handles (S8.8) ---- */
 
-/** One saved value of a node, in any state. */
+/** Access to one saved tensor of a node, whether it is plain, packed or released. */
 typedef struct ct_raw_saved ct_raw_saved;
 /**
  * Returns a raw handle for a SavedVariable by its saved name (as for ct_node_saved). The handle keeps the node alive
@@ -290,8 +290,8 @@ CT_API CT_NODISCARD ct_status ct_raw_saved_unpack_hook(const ct_raw_saved *raw,
 typedef struct ct_saved_bytes {
     int64_t total;      /* storages counted once; packed objects by their bytes function */
     int64_t num_saves;  /* number of SavedVariables that are not empty */
-    int64_t by_handles; /* not part of total, and not for backward: kept only by handles in the open scopes of the
-                           calling thread; end a forward pass by ct_scope_return to release it */
+    int64_t by_handles; /* bytes not kept for backward and not part of total, but only kept by handles in the open
+                           scopes of the calling thread; end a forward pass by ct_scope_return to release them */
     int64_t on_devices; /* part of total in device memory; ct_saved_tensors_bytes_on distinguishes devices */
 } ct_saved_bytes;
 
@@ -340,10 +340,10 @@ typedef struct ct_saved_entry {
 /** Receives an entry; returns CT_OK, or a status that ends the listing. */
 typedef ct_status (*ct_saved_entry_fn)(const ct_saved_entry *entry, void *payload) CT_NOEXCEPT;
 /**
- * Lists the tensors kept for backward by the graph of roots, one entry for each, entries of a node together: in the
- * order in which a pass over roots reads them on one thread, from the node created last to the first, so that a
- * prefetch can use the list. Tensors saved by the `inputs` node of a pair come before the objects that are unpacked
- * from them. Calls no unpack hook.
+ * Lists the tensors kept for backward by the graph of roots, one entry for each. Entries are in the order in which a
+ * pass over roots on one thread reads the tensors, so that a prefetch can use the list: node by node, from the node
+ * created last to the node created first. Tensors saved by the `inputs` node of a pair come before the objects that are
+ * unpacked from them. Calls no unpack hook.
  * @param exclude  tensors whose storages are not counted (parameters), may be empty
  * @param result  the sums, as from ct_saved_tensors_bytes; may be NULL
  */

@@ -38,8 +38,8 @@ typedef struct ct_scaler_create_opts {
 } ct_scaler_create_opts;
 
 /**
- * Returns a scaler, which the caller frees by ct_scaler_destroy. NULL: CT_E_INVALID for an option out of range;
- * CT_E_NOMEM.
+ * Returns a scaler, which the caller frees by ct_scaler_destroy. NULL after an error: CT_E_INVALID for an option out of
+ * range; CT_E_NOMEM.
  */
 CT_API CT_NODISCARD ct_scaler *ct_scaler_create(const ct_scaler_create_opts *opts);
 /** Frees a scaler. NULL is ignored. */

@@ -27,16 +27,16 @@ typedef struct ct_schedule_step_opts {
 } ct_schedule_step_opts;
 
 /**
- * Returns gamma^floor(step / size), the factor of StepLR: it is multiplied by gamma every `size` steps. size: at least
- * 1.
+ * Returns gamma^floor(step / size), as StepLR does: the factor is multiplied by gamma every `size` steps. size: at
+ * least 1.
  */
 CT_API double ct_schedule_step(int64_t step, int64_t size, const ct_schedule_step_opts *opts);
 /**
- * Returns the factor multiplied by gamma at each milestone that has been reached, MultiStepLR. milestones: in any
+ * Returns gamma to the power of the number of milestones that step has reached, as MultiStepLR does. milestones: in any
  * order.
  */
 CT_API double ct_schedule_multi_step(int64_t step, ct_ints milestones, const ct_schedule_step_opts *opts);
-/** Returns the factor gamma^step, ExponentialLR. gamma: at least 0. */
+/** Returns gamma^step, as ExponentialLR does. gamma: at least 0. */
 CT_API double ct_schedule_exponential(int64_t step, double gamma);
 
 /** Options of ct_schedule_linear. */
@@ -47,8 +47,8 @@ typedef struct ct_schedule_linear_opts {
 } ct_schedule_linear_opts;
 
 /**
- * Returns the factor interpolated linearly from `from` at step 0 to `to` at step total, and `to` afterwards, LinearLR.
- * total: at least 1.
+ * Returns a factor interpolated linearly from `from` at step 0 to `to` at step total, and `to` afterwards, as LinearLR
+ * does. total: at least 1.
  */
 CT_API double ct_schedule_linear(int64_t step, int64_t total, const ct_schedule_linear_opts *opts);
 
@@ -61,9 +61,9 @@ typedef struct ct_schedule_cosine_opts {
 } ct_schedule_cosine_opts;
 
 /**
- * Returns the factor of half a cosine wave, from 1 at step 0 to lowest at step total, CosineAnnealingLR; after step
- * total it increases again. With warmup, the first `warmup` steps are LinearLR and the cosine uses the remaining steps
- * of total, as with SequentialLR. total: at least 1.
+ * Returns the factor of CosineAnnealingLR, half a cosine wave from 1 at step 0 to lowest at step total; after step
+ * total the factor increases again. With warmup, the first `warmup` steps are LinearLR and the cosine uses the
+ * remaining steps of total, as with SequentialLR. total: at least 1.
  */
 CT_API double ct_schedule_cosine(int64_t step, int64_t total, const ct_schedule_cosine_opts *opts);
 
@@ -78,8 +78,8 @@ typedef struct ct_schedule_one_cycle_opts {
 } ct_schedule_one_cycle_opts;
 
 /**
- * Returns the factor of one cycle that increases to 1 and decreases again within total steps, OneCycleLR, whose max_lr
- * is the learning rate of the optimiser; the last step is total - 1, and later steps have the same factor. total: large
+ * Returns the factor of OneCycleLR, which increases to 1 and decreases again within total steps. max_lr of OneCycleLR
+ * is the learning rate of the optimiser. The last step is total - 1; later steps have the same factor. total: large
  * enough that the increase takes more than one step.
  */
 CT_API double ct_schedule_one_cycle(int64_t step, int64_t total, const ct_schedule_one_cycle_opts *opts);
@@ -104,9 +104,9 @@ typedef struct ct_plateau {
 } ct_plateau;
 
 /**
- * Returns the factor after one more value of the monitored quantity, such as a validation loss, ReduceLROnPlateau: it
- * is multiplied by opts->factor after more than patience calls in a row without improvement. On failure nothing is
- * changed.
+ * Returns the factor of ReduceLROnPlateau after one more value of the monitored quantity, such as a validation loss.
+ * The factor is multiplied by opts->factor after more than patience calls in a row without improvement. On failure
+ * nothing is changed.
  */
 CT_API double ct_plateau_factor(ct_plateau *plateau, double value, const ct_plateau_opts *opts);
 

@@ -24,8 +24,8 @@ extern "C" {
 /* ---- scopes and ownership ---- */
 
 /**
- * A position in the thread's array of handles. Scopes nest, close in reverse order and belong to the thread that opened
- * them.
+ * A scope, represented by its position in the thread's array of handles. Scopes nest, close in reverse order and belong
+ * to the thread that opened them.
  */
 typedef struct ct_scope {
     uint64_t mark;
@@ -117,9 +117,9 @@ CT_API bool ct_is_none(const ct_tensor *tensor);
  */
 CT_API ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype);
 /**
- * Returns a wrapped number, a 0-d tensor for scalar operands: in type promotion only its kind (bool, integer, real,
- * complex) counts, it has no gradient, and it is not passed to pack hooks when it is saved. It belongs to the innermost
- * scope; NULL and an error if no scope is open or there is no memory.
+ * Returns a wrapped number: a 0-d tensor that represents a scalar operand. In type promotion only its kind (bool,
+ * integer, real, complex) counts; it has no gradient; and pack hooks do not receive it when it is saved. It belongs to
+ * the innermost scope; NULL and an error if no scope is open or there is no memory.
  */
 CT_API ct_tensor *ct_num(double value);
 /** Returns a wrapped integer, as ct_num. */
@@ -152,7 +152,7 @@ CT_API bool ct_tensor_is_contiguous(const ct_tensor *tensor);
  * (S16.2): call ct_increment_version if a saved tensor may be affected.
  */
 CT_API void *ct_tensor_data(const ct_tensor *tensor);
-/** Returns an identity of the storage, equal for tensors that share memory; NULL for NULL and ct_none(). */
+/** Returns a pointer that identifies the storage, equal for tensors that share memory; NULL for NULL and ct_none(). */
 CT_API const void *ct_tensor_storage(const ct_tensor *tensor);
 
 /**

@@ -48,10 +48,10 @@ typedef struct ct_save_tensors_opts {
 } ct_save_tensors_opts;
 
 /**
- * Writes tensors to a file and replaces an existing file atomically: at any time path names either the complete old
- * file or the complete new file, since the new file is written next to the old file, flushed to the disk and then
- * renamed. It has the permissions of the old file. If path is a symbolic link, the link stays, and the file it refers
- * to is replaced.
+ * Writes tensors to a file and replaces an existing file atomically: the new file is written next to the old file,
+ * flushed to the disk and then renamed. So at any time path names either the complete old file or the complete new
+ * file. It has the permissions of the old file. If path is a symbolic link, the link stays, and the file it refers to
+ * is replaced.
  *
  * Tensors may have any sizes and strides; elements are written row-major. A tensor that is not contiguous is copied
  * while it is written; two names of one tensor, or of views that overlap, are written as two tensors. Only elements are
@@ -95,7 +95,7 @@ typedef struct ct_tensor_info {
     const char *dtype_name; /* name of the dtype in the format: "F32", "BF16", "U16" */
     ct_dtype dtype;         /* CT_DTYPE_DEFAULT if the library has no such dtype; may be a registered dtype */
     ct_ints sizes;
-    int64_t offset, size_bytes; /* of the elements; offset is relative to the start of all elements */
+    int64_t offset, size_bytes; /* position and size of the elements; offset is relative to the start of all elements */
 } ct_tensor_info;
 
 /**

@@ -1,4 +1,7 @@
-/* Functions of tensors that a program passes to the library, to be differentiated, checked or called repeatedly. */
+/*
+ * Functions of tensors that a program passes to the library, which differentiates them, checks them or calls them
+ * repeatedly.
+ */
 #ifndef COTANGENT_TENSORS_FN_H
 #define COTANGENT_TENSORS_FN_H
 

@@ -106,14 +106,14 @@ CT_API ct_device ct_get_default_device(void);
 CT_API CT_NODISCARD ct_status ct_set_default_device(ct_device device);
 
 /**
- * A required argument that is on or off: zero, and therefore false, is neither, and the call rejects it. Fields of
+ * A required argument that is CT_ON or CT_OFF: the call rejects CT_DEFAULT, which is zero, and with it false. Fields of
  * options are bool.
  */
 typedef enum ct_switch { CT_DEFAULT = 0, CT_ON, CT_OFF } ct_switch;
 
 /**
- * The kind of a ct_scalar, since kinds promote differently. The values are not small integers, which braces around two
- * values could produce.
+ * The kind of a ct_scalar, on which type promotion depends. The enumerators are large, so that two values that were put
+ * in braces by mistake, {1, 2}, do not give a valid kind.
  */
 typedef enum ct_scalar_kind {
     CT_SCALAR_UNSET = 0,
@@ -124,7 +124,7 @@ typedef enum ct_scalar_kind {
 } ct_scalar_kind;
 
 #ifdef __cplusplus
-} /* members of structs may be templates */
+} /* extern "C" does not allow templates, and ct_scalar has a template as a member */
 #endif
 
 /**

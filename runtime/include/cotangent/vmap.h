@@ -50,9 +50,10 @@ typedef struct ct_vmap_opts {
 
 /**
  * Calls fn once for a batch, and returns the results that separate calls for every slice would return, stacked. Inside
- * fn an input with a batch has the sizes, dtype and gradients of one slice, and every operator on it computes all
- * slices at the same time, by a rule derived from its schema entry; host code cannot read its elements or branch on
- * them (ct_tensor_item fails). Gradients flow through; ct_backward and ct_grad may be called inside. Calls nest.
+ * fn an input with a batch has the sizes, dtype and gradients of one slice. Every operator on it computes all slices at
+ * the same time, by a rule derived from the operator's schema entry. Host code cannot read the elements of such a
+ * tensor or branch on them (ct_tensor_item fails). Gradients flow through; ct_backward and ct_grad may be called
+ * inside. Calls nest.
  * @param fn       receives the inputs, each without its batch axis, and payload
  * @param inputs   at least one tensor, of which at least one has a batch
  * @param opts     NULL: defaults

@@ -40,7 +40,7 @@ static inline void cti_line_at(const cti_view *v, unsigned axis, int64_t index, 
     }
 }
 
-/* A 0-d view as a vector of one element; other views remain unchanged. */
+/* Returns a 0-d view as a vector of one element, and any other view unchanged. */
 typedef struct cti_vector_view {
     cti_view view;
     int64_t size, stride;
@@ -241,7 +241,7 @@ static inline ct_dtype cti_sum_dtype(uint8_t dtype)
 
 cti_add_rows CTI_LEVEL(cti_adder)(ct_dtype dtype);
 
-/* Destination of repeated additions: result itself, or an f32 copy of result, which cti_sums_finish rounds back. */
+/* Destination of repeated additions: result itself, or an f32 copy that cti_sums_finish rounds into result. */
 typedef struct cti_sums {
     cti_view view;
     int64_t strides[CTI_MAX_VIEW_NDIM];

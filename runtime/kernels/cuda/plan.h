@@ -1,7 +1,7 @@
 /*
  * Plan: the input of the library's CUDA kernels. It contains the operands as pointers and strides, and is passed by
  * value. The drivers in this folder (written in C) create plans; the generated launchers (generated/cuda) run one
- * formula over the elements of a plan. Common subset of C17 and C++17.
+ * formula over the elements of a plan. The code is valid C17 and C++17.
  */
 #ifndef CTI_CUDA_PLAN_H
 #define CTI_CUDA_PLAN_H

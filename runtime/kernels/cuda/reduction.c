@@ -97,7 +97,7 @@ static bool folds_along(const split *s)
     return true;
 }
 
-/* The smallest power of two that is at least n, limited to `most`. */
+/* Returns the smallest power of two that is at least n, limited to `most`. */
 static uint32_t power_above(int64_t n, uint32_t most)
 {
     uint32_t power = 1;

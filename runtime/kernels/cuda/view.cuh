@@ -246,8 +246,8 @@ struct cti_scratch {
 /* ---- values that a kernel rejects ---- */
 
 /*
- * Destination of the report of an invalid value, with the names of the operator and of the rejected values. Passed to
- * kernels by value.
+ * The record to which a kernel reports an invalid value, with the names of the operator and of the rejected values.
+ * Passed to kernels by value.
  */
 struct cti_fault_site {
     cti_fault *fault;

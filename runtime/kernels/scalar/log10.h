@@ -8,7 +8,10 @@
 #include "kernels/scalar_complex.h"
 #include "kernels/scalar_math.h"
 
-/* Within 1.5 ulp. 1 / log 10 and the logarithm of 2 are sums of two constants, the first of which has few digits. */
+/*
+ * The error is below 1.5 ulp. 1 / log 10 and the logarithm of 2 are sums of two constants, the first of which has few
+ * digits.
+ */
 CTI_FN float cti_log10_f32(float a)
 {
     const cti_log_terms_ l = cti_log_terms_of_(a);

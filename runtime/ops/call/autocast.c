@@ -26,7 +26,7 @@ typedef struct cti_autocast {
     struct cti_autocast *outer;
     ct_dtype dtype;
     bool enabled, caches;
-    cast_cache own; /* used if this is the outermost scope */
+    cast_cache own; /* used only in the outermost scope */
 } cti_autocast;
 
 /* ---- the cache ---- */

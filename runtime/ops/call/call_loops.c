@@ -26,7 +26,7 @@ cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
         return view;
     }
     view->strides = slot->strides;
-    int64_t step = 1; /* as cti_contiguous_strides, without a call */
+    int64_t step = 1; /* the strides of cti_contiguous_strides, computed without a call */
     for (unsigned d = ndim; d-- > 0;) {
         slot->strides[d] = step;
         if (sizes[d] > 1) step *= sizes[d];
@@ -54,7 +54,7 @@ static bool is_joined(const ct_tensor *t, ct_dtype dtype, bool compared)
 static ct_status view_operands(const cti_call *call, const cti_loop_spec *spec, ct_dtype dtype,
                                ct_tensor *const *tensors, cti_tensor_view *slots, const cti_view **views, int64_t *room)
 {
-    bool compared = true; /* all results are bools */
+    bool compared = true; /* every result is a bool */
     for (unsigned i = 0; i < spec->num_operands; i++)
         if (spec->operands[i].role == CTI_OUT && spec->operands[i].type != CTI_CLASS_BOOL) compared = false;
     for (unsigned i = 0; i < spec->num_operands; i++) {
@@ -77,8 +77,8 @@ static ct_status view_operands(const cti_call *call, const cti_loop_spec *spec, 
 }
 
 /*
- * Runs a loop over few elements of contiguous tensors on the host, without views. Returns false for others, and while a
- * watcher of writes is set.
+ * Runs a loop over few elements of contiguous tensors on the host, without views. Returns false for other tensors, and
+ * while a watcher of writes is set.
  */
 static bool run_few(const cti_loop_spec *spec, cti_loop loop, cti_compute compute, ct_dtype dtype,
                     const cti_shape *shape, ct_tensor *const *tensors, const void *attrs)
@@ -168,8 +168,8 @@ static ct_tensor *folded(cti_call *call, const cti_reduce_loops *fold, ct_dtype 
 }
 
 /*
- * Reduces few elements of contiguous tensors on the host, without views. Returns false for others, and while a watcher
- * of writes is set.
+ * Reduces few elements of contiguous tensors on the host, without views. Returns false for other tensors, and while a
+ * watcher of writes is set.
  */
 static bool reduce_few(const cti_reduce_loops *fold, ct_dtype dtype, const cti_shape *space, uint32_t mask,
                        ct_tensor *const *tensors, const void *attrs, const ct_tensor *result)

@@ -20,9 +20,9 @@ typedef struct cti_spread {
 } cti_spread;
 
 /*
- * Returns `like` if the n inputs allow this path: `like` is contiguous; each other input has its dtype and is
- * contiguous with the last sizes of `like`, or with one element, or is a scalar that does not change the dtype of the
- * result. Otherwise sets spread->like to NULL and returns NULL.
+ * Returns `like` if the n inputs allow this path: `like` is contiguous, and each other input is a scalar that does not
+ * change the dtype of the result, or a contiguous tensor of the dtype of `like` that has the last sizes of `like` or
+ * one element. Otherwise sets spread->like to NULL and returns NULL.
  */
 CTI_API const ct_tensor *cti_spread_inputs(unsigned n, ct_tensor *const *inputs, cti_spread *spread);
 /* Runs a loop over the inputs; result: elements of the shape of `like`. */

@@ -40,8 +40,8 @@ CTI_API CT_NODISCARD ct_status cti_check_ndim(const char *op, const char *argume
                                               bool or_more);
 CTI_API bool cti_shape_is(const ct_tensor *t, cti_shape expected);                       /* false if expected failed */
 CTI_API bool cti_part_is(const ct_tensor *t, unsigned first, const cti_shape *expected); /* the axes from first on */
-CTI_API CT_NODISCARD ct_status cti_check_same_layout(const char *op, const char *argument,
-                                                     ct_tensors list); /* all have the shape of the first */
+/* Checks that all tensors of the list have the shape of the first. */
+CTI_API CT_NODISCARD ct_status cti_check_same_layout(const char *op, const char *argument, ct_tensors list);
 
 /* ---- tensors that may have failed ---- */
 CTI_INLINE bool cti_absent(const ct_tensor *t) { return !t || cti_is_none(t); }

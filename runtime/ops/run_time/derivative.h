@@ -24,7 +24,7 @@ CTI_INLINE bool cti_any_derivative(void)
     return CTI_UNLIKELY((atomic_load_explicit(&cti_global_modes, memory_order_relaxed) & CTI_GLOBAL_DERIVATIVE) != 0);
 }
 
-/* The derivative of an operator with a new reference; NULL if there is none. */
+/* Returns the derivative of an operator, with a new reference; NULL if there is none. */
 cti_derivative *cti_derivative_take(const char *op);
 void cti_derivative_release(cti_derivative *derivative);
 /* True if the operator has a registered derivative. Called under the lock of the registry. */

@@ -46,7 +46,7 @@ typedef struct cti_run_time_entry {
     const ct_arg *defaults; /* defaults by argument; of kind NONE if there is no default */
     const char *node_name;  /* "Scale" */
     const char *written;    /* "scale_", in messages of in-place calls */
-    bool gives_list;        /* its single output is a list */
+    bool gives_list;        /* the single output of the operator is a list */
 } cti_run_time_entry;
 
 /* A call of an operator of the library, while the custom function that has its registered derivative makes the call. */

@@ -77,8 +77,9 @@ cti_region *cti_region_new(ct_tensors_fn fn, void *payload, const ct_checkpoint_
 cti_region *cti_region_retain(cti_region *region);
 void cti_region_release(cti_region *region);
 /*
- * Returns true if the region replaces tensors that are saved now by placeholders. It does not do so for saves that
- * forward mode makes to compute tangents: at the recompute the dual level may be closed, so that there are no tangents.
+ * Returns true if the region stores placeholders instead of the tensors that are saved now. It does not do so for saves
+ * that forward mode makes to compute tangents: at the recompute the dual level may be closed, so that there are no
+ * tangents.
  */
 bool cti_region_takes(const cti_region *region);
 /* Releases the inputs, the payload and the recomputed saves. Called when no save can be read any more. */

@@ -31,7 +31,7 @@ typedef struct cti_view_save {
     size_t sizes;         /* index of its first size in the sizes of the view */
     uint8_t dtype, ndim, kind, device_kind, device_index;
     bool is_first; /* first save of its storage, whose bytes are counted unless is_kept is set */
-    bool is_kept;  /* its storage belongs to a leaf or a named tensor */
+    bool is_kept;  /* the storage of the save belongs to a leaf or a named tensor */
 } cti_view_save;
 
 typedef struct cti_view_edge {
@@ -59,7 +59,7 @@ typedef struct cti_view_node {
 typedef struct cti_view_type {
     const char *name;
     uint32_t num_nodes, num_saves, num_unknown; /* num_unknown: packed objects of unknown size */
-    int64_t bytes;                              /* without leaves and named tensors */
+    int64_t bytes;                              /* except the bytes of leaves and named tensors */
 } cti_view_type;
 
 typedef struct cti_graph_view {

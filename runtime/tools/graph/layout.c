@@ -222,8 +222,8 @@ static void sort_layer(plan *p, uint32_t layer, bool above)
 /* ---- positions ---- */
 
 /*
- * Sets x of each item as close as possible, in the least-squares sense, to its desired position, while the order is
- * kept and items do not overlap: items that would overlap are joined to a block, whose position is the mean of their
+ * Sets x of each item as close as possible, in the least-squares sense, to its desired position. The order of items is
+ * kept, and items do not overlap: items that would overlap are joined to a block, whose position is the mean of their
  * desired positions.
  */
 static void arrange_layer(plan *p, uint32_t layer, bool above)

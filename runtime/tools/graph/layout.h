@@ -1,8 +1,8 @@
 /*
  * Layered layout of a graph for a picture: a node is below all nodes that have an edge to it. The method is the layered
- * drawing of Sugiyama, Tagawa and Toda (1981), with every step in nearly linear time: a long edge gets a point in each
- * layer that it crosses only while these points are few compared with the nodes, and the order within a layer is found
- * by a fixed number of sweeps.
+ * drawing of Sugiyama, Tagawa and Toda (1981), with every step in nearly linear time. To limit the time, a long edge
+ * gets a point in each layer that it crosses only if these points are few compared with the nodes, and the order within
+ * a layer is found by a fixed number of sweeps.
  */
 #ifndef CTI_LAYOUT_H
 #define CTI_LAYOUT_H

@@ -12,7 +12,7 @@
 /* Tensors that are in memory independently of the graph. */
 typedef struct known {
     cti_pointer_set tensors; /* tensors of opts->named */
-    const char **of_tensor;  /* their names; array of tensors.count */
+    const char **of_tensor;  /* names of these tensors; array of tensors.count */
     const char **of_storage; /* NULL without a name; array of num_storages */
     size_t num_storages, tensor_capacity, storage_capacity;
 } known;

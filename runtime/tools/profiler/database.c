@@ -16,8 +16,9 @@
 enum { SQLITE_OK = 0, SQLITE_ROW = 100, SQLITE_DONE = 101, SQLITE_OPEN_READONLY = 1, SQLITE_LIMIT_LENGTH = 0 };
 
 /*
- * Limits on the effort of reading a database, in steps of SQLite plus bytes of stored data, because a view in place of
- * a table can return rows without end. Reading tables takes one step and five bytes for each byte of the file.
+ * Limits on the effort of reading a database, in steps of SQLite plus bytes of stored data. They are needed because a
+ * database can have a view instead of a table, and a view can return rows without end. Reading tables takes one step
+ * and five bytes for each byte of the file.
  */
 enum { EFFORT_PER_BYTE = 256, LEAST_EFFORT = 10000000, STEPS_BETWEEN_CALLS = 1000, MAX_ROW_BYTES = 1 << 24 };
 

@@ -43,7 +43,7 @@ struct takes_tensors<F, std::index_sequence<N...>> : std::is_invocable<F &, one_
 
 inline constexpr size_t most_tensors = 8;
 
-/* Number of tensors that F takes as separate arguments; most_tensors + 1: F takes a list. */
+/* Number of tensors that F takes as separate arguments; most_tensors + 1 if F takes a list. */
 template <class F, size_t N = 1> constexpr size_t num_tensors()
 {
     if constexpr (N > most_tensors)

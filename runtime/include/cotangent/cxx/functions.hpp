@@ -16,9 +16,9 @@ using checkpoint_opts = ct_checkpoint_opts;
 
 /**
  * Calls fn and saves its inputs instead of the tensors that operators inside fn save; a pass runs fn again
- * (cotangent/checkpoint.h). fn is copied or moved, and lives as long as the graph: objects that it captures by
- * reference must live as long. In the second run operators end fn early by an Error of kind "CHECKPOINT", which fn must
- * not catch.
+ * (cotangent/checkpoint.h). fn is copied or moved, and lives as long as the graph, so objects that it captures by
+ * reference must live as long as the graph. In the second run operators end fn early by an Error of kind "CHECKPOINT",
+ * which fn must not catch.
  * @param opts  all options except drop, which frees fn
  */
 template <class F>

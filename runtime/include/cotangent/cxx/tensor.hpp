@@ -113,9 +113,9 @@ class Tensor : public inside::methods {
 
     /**
      * Returns the value of a tensor of one element. T must represent all values of the dtype: float accepts f16, bf16
-     * and f32, double also f64; a signed integer type accepts signed dtypes that are not wider, and u8 if it has more
-     * than 8 bits, an unsigned integer type u8; bool accepts bool, std::complex complex dtypes. Other dtypes are
-     * CT_E_DTYPE, another number of elements is CT_E_SHAPE.
+     * and f32, double also f64; a signed integer type accepts signed dtypes that are not wider, and u8 if the type has
+     * more than 8 bits; an unsigned integer type accepts u8; bool accepts bool; std::complex accepts complex dtypes.
+     * Other dtypes are CT_E_DTYPE, another number of elements is CT_E_SHAPE.
      */
     template <class T> T item() const;
 
@@ -126,7 +126,7 @@ class Tensor : public inside::methods {
      */
     template <class T> span<T> data() const;
 
-    /** Returns a copy of the elements, row-major, for any layout and device; T as for data. */
+    /** Returns a copy of the elements, row-major, for any layout and device; T must match the dtype as for data. */
     template <class T> std::vector<T> to_vector() const;
 
     /* ---- indices (index.hpp): x[0], x[{slice(1, 3), 0}], x[{mask}] ---- */

@@ -19,8 +19,8 @@ typedef struct job {
 } job;
 
 /*
- * Returns the index of the kind of tile for `rows` rows: of the kinds that have enough rows, the kind with the fewest;
- * if no kind has enough, the kind with the most rows. The first kind is returned only if the pass has one row in all.
+ * Returns the index of the kind of tile for `rows` rows: the kind with the fewest rows that has at least `rows` rows;
+ * if there is none, the kind with the most rows. The first kind is returned only if the pass has one row in all.
  */
 static int kind_for(const cti_conv *c, int64_t rows)
 {

@@ -47,8 +47,8 @@ static int64_t common_divisor(int64_t a, int64_t b)
 /* ---- axes ---- */
 
 /*
- * Computes the planes of an axis, one for each distinct remainder of the taps' positions, and its halo, the extent of
- * the taps in units of results.
+ * Computes the planes of an axis, one for each distinct remainder of the taps' positions, and the halo of the axis: the
+ * extent of the taps in units of results.
  */
 static cti_conv_axis with_planes(cti_conv_axis axis)
 {

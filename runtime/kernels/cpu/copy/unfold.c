@@ -15,8 +15,9 @@ static int64_t speed_of(int64_t size, int64_t to_step, int64_t from_step)
 
 /*
  * grad has the axes of sums, where dim (-1 if there is no axis) counts windows, and one more axis for the position in a
- * window. Elements are added along the fastest axis. An element of sums gets its addends in the order of the windows,
- * whatever that axis is: later positions are added first, since they belong to earlier windows.
+ * window. Elements are added along the fastest axis. For every choice of this axis, an element of sums gets its addends
+ * in the order of the windows: later positions in a window are added first, since an element has a later position in an
+ * earlier window.
  */
 static void add_windows(const cti_view *sums, const cti_view *grad, int64_t dim, int64_t length, int64_t step)
 {

@@ -86,8 +86,8 @@ static void add_differences(exponent kind, double p, double x, int64_t count, co
 }
 
 /*
- * Sets HELD sums to the squared distances from r->x to the rows of x2 from `from` on. The sums are vectors of the
- * compiler, because it leaves arrays of sums in memory.
+ * Sets HELD sums to the squared distances from r->x to the rows of x2 from `from` on. The sums are compiler vectors,
+ * because the compiler would keep arrays of sums in memory.
  */
 static void sum_squares(const distances *w, const workspace *r, int64_t from, double *sums)
 {

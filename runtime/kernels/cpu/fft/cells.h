@@ -1,4 +1,7 @@
-/* Moves of elements between lines and cells (fft.h), transposes of squares of cells, and sums of absolute values. */
+/*
+ * Copies of elements from lines to cells (fft.h) and back, transposes of square blocks of cells, and sums of absolute
+ * values.
+ */
 #ifndef CTI_FFT_CELLS_H
 #define CTI_FFT_CELLS_H
 
@@ -22,7 +25,10 @@
 #ifdef CTI_FFT_SHUFFLES
 typedef float cti_fft_four __attribute__((vector_size(16)));
 
-/* Vectors that are split into real and imaginary parts: of a whole cell if the processor has them. */
+/*
+ * Vectors whose elements are split into real and imaginary parts. They are as long as half of a cell if the processor
+ * has vectors of this length.
+ */
 #ifdef __AVX512F__
 typedef float cti_fft_floats __attribute__((vector_size(64)));
 typedef double cti_fft_doubles __attribute__((vector_size(64)));
@@ -79,7 +85,7 @@ CTI_INLINE cti_fft_four cti_fft_load(const float *x)
     return v;
 }
 
-/* Writes the columns of four rows, `step` elements apart. */
+/* Transposes a 4 x 4 matrix with the rows a, b, c, d; writes its columns to y0, y1, y2, y3. */
 CTI_INLINE void cti_fft_square_4(cti_fft_four a, cti_fft_four b, cti_fft_four c, cti_fft_four d, float *y0, float *y1,
                                  float *y2, float *y3)
 {
@@ -99,14 +105,17 @@ CTI_INLINE void cti_fft_square_4(cti_fft_four a, cti_fft_four b, cti_fft_four c,
 #if defined(CTI_FFT_SHUFFLES) && defined(__AVX512F__)
 #define CTI_FFT_WHOLE 1
 
-/* Element p of the first result is element p of a or, if bit `d` of p is set, element p - d of b; see cti_fft_swap. */
+/* Index, for a shuffle of a and b, of element p of a result of CTI_FFT_SWAP; indices from 16 on are elements of b. */
 #define CTI_FFT_AT(p, d, second) ((second) ? ((p) & (d) ? 16 + (p) : (p) + (d)) : (p) & (d) ? 16 + (p) - (d) : (p))
 #define CTI_FFT_EIGHT(p, d, second) \
     CTI_FFT_AT(p, d, second), CTI_FFT_AT((p) + 1, d, second), CTI_FFT_AT((p) + 2, d, second), \
         CTI_FFT_AT((p) + 3, d, second), CTI_FFT_AT((p) + 4, d, second), CTI_FFT_AT((p) + 5, d, second), \
         CTI_FFT_AT((p) + 6, d, second), CTI_FFT_AT((p) + 7, d, second)
 
-/* Exchanges the elements of r[i] whose index has bit d for the elements of r[i + d] whose index lacks it. */
+/*
+ * Exchanges elements of the vectors r[i] and r[j], where j is i + d and d a power of two: element p of r[i], where bit
+ * d of p is set, for element p - d of r[j].
+ */
 #define CTI_FFT_SWAP(r, i, d) \
     do { \
         const cti_fft_floats a = (r)[i], b = (r)[(i) + (d)]; \
@@ -165,7 +174,7 @@ static inline void cti_fft_write_whole(int64_t k, const float *re, const float *
 }
 #endif
 
-/* y[q][k] = x[k][q] for 16 rows of 16 elements; a row begins a cell after the one before. */
+/* y[q][k] = x[k][q] for 16 rows of 16 elements; consecutive rows are one cell apart. */
 static inline void cti_fft_square_f32(const float *restrict x, float *restrict y)
 {
     enum { STEP = CTI_FFT_CELL / sizeof(float) };
@@ -191,7 +200,7 @@ static inline void cti_fft_square_f32(const float *restrict x, float *restrict y
 #endif
 }
 
-/* y[q][k] = x[k][q] for 8 rows of 8 elements; a row begins a cell after the one before. */
+/* y[q][k] = x[k][q] for 8 rows of 8 elements; consecutive rows are one cell apart. */
 static inline void cti_fft_square_f64(const double *restrict x, double *restrict y)
 {
     enum { STEP = CTI_FFT_CELL / sizeof(double) };
@@ -224,7 +233,7 @@ static inline int64_t cti_fft_read_rows(int64_t n, float *const *lines, bool swa
 #endif
 }
 
-/* Writes cells to 16 lines in the same way. */
+/* Writes cells to 16 lines, two elements at a time. Returns the number of elements that are written, which is even. */
 static inline int64_t cti_fft_write_rows(int64_t n, const float *restrict cells, bool swap, float *const *lines)
 {
 #ifdef CTI_FFT_SHUFFLES
@@ -245,7 +254,10 @@ static inline int64_t cti_fft_write_rows(int64_t n, const float *restrict cells,
 #endif
 }
 
-/* For types by prefix: the absolute value, and the largest sum of absolute values of a line that is not large. */
+/*
+ * For each type, by prefix: the function of absolute values, and the limit of the sum of the absolute values of a line.
+ * No sum of a transform overflows for a line within this limit.
+ */
 #define f32_fabs fabsf
 #define f64_fabs fabs
 #define f32_tame (FLT_MAX / 16)

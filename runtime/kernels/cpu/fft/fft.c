@@ -8,14 +8,14 @@
 /* ---- plans ---- */
 
 /*
- * Plans that are kept: the table fills up from the hash of the length on, and never loses a plan. Lines of more than
- * MOST_KEPT elements, and lines whose plan does not fit, have a new plan for each call.
+ * Plans that are kept until the library is unloaded, in a hash table by length from which no plan is removed. For a
+ * line of more than MOST_KEPT elements, and if the table is full, each call makes a new plan.
  */
 enum { NUM_KEPT = 64, MOST_KEPT = 1 << 17, MOST_ELEMENTS = 1 << 20 };
 
 typedef struct store {
     _Atomic(cti_fft_plan *) plans[NUM_KEPT];
-    _Atomic int64_t num_elements; /* sum of the lengths of all plans */
+    _Atomic int64_t num_elements; /* sum of the lengths of all plans in the table */
 } store;
 
 static const cti_fft_plan *find(store *kept, int64_t n, bool is_long)
@@ -27,7 +27,10 @@ static const cti_fft_plan *find(store *kept, int64_t n, bool is_long)
     return NULL;
 }
 
-/* Keeps a plan if possible. Returns the plan to use, which is one of another thread if that was faster. */
+/*
+ * Adds a plan to the table if possible. Returns the plan to use: the given plan, or the plan that another thread has
+ * added for this length meanwhile.
+ */
 static const cti_fft_plan *keep(store *kept, cti_fft_plan *made)
 {
     const bool has_parts = !made->is_long || (made->columns->is_kept && made->rows->is_kept);
@@ -59,7 +62,7 @@ void CTI_LEVEL(cti_fft_release)(const cti_fft_plan *plan)
 
 void CTI_LEVEL(cti_fft_root)(int64_t k, int64_t n, double *re, double *im)
 {
-    int64_t eighths = 8 * k; /* the angle is a quarter pi times eighths / n */
+    int64_t eighths = 8 * k; /* the angle is pi / 4 * eighths / n */
     const bool below = eighths > 4 * n;
     if (below) eighths = 8 * n - eighths;
     const bool left = eighths > 2 * n;
@@ -88,14 +91,14 @@ bool CTI_LEVEL(cti_fft_is_smooth)(int64_t n)
     return factorize(n, &plan);
 }
 
-/* True if the roots of order `factor` precede the roots of a step. */
+/* True if the roots of a step with this factor are preceded by the roots of order `factor`. */
 static bool has_roots(int factor) { return factor == 7 || factor > 8; }
 
 static int64_t whole_cells(int64_t n, int64_t lanes) { return (n + lanes - 1) / lanes * lanes; }
 
 /*
- * Number of rows of the matrix for a long line: of all divisors of n, the one with the least work, where rows and
- * columns fill cells of 16 lanes. 0 if the divisors are too different.
+ * Number of rows of the matrix for a long line: the divisor of n for which the transform has the least work, if rows
+ * and columns are padded to whole cells of 16 lanes. Returns 0 if n has no divisor from 2 to its square root.
  */
 static int64_t rows_of(int64_t n)
 {

@@ -1,11 +1,11 @@
 /*
- * Fourier transforms of lines, forward and without a scale factor. The inverse transform is the forward transform of
- * the input with real and imaginary parts exchanged, with the parts of the result exchanged again.
+ * Fourier transforms of lines, forward and without a scale factor. The inverse transform exchanges the real and
+ * imaginary parts of the input, computes the forward transform, and exchanges the parts of the result.
  *
  * A cell has one element of each of CTI_FFT_LANES lines, first their real parts, then their imaginary parts. All steps
  * of a transform are loops over the lines of a cell, so that they vectorise and the value of an element does not depend
- * on the other lines. A line of a length up to CTI_FFT_SHORT is a lane of such cells. A longer line is a matrix, whose
- * columns and then rows are the lanes.
+ * on the other lines. A line of up to CTI_FFT_SHORT elements is one lane of such cells. A longer line is processed as a
+ * matrix: first its columns are the lanes, then its rows.
  */
 #ifndef CTI_FFT_H
 #define CTI_FFT_H
@@ -39,14 +39,15 @@ typedef struct cti_fft_plan {
     int num_factors, factors[CTI_FFT_MAX_FACTORS]; /* if not is_long: the factors of n */
     const struct cti_fft_plan *columns, *rows;     /* if is_long: plans of the columns and rows */
     /*
-     * Complex roots of unity: for a lane, the factors of the results of each step, except the first result of a group;
-     * for a long line, the factors of the elements of the matrix after its columns are transformed, in cells.
+     * Complex roots of unity. For a short line: the factors of the results of each step, except the first result of a
+     * group. For a long line: the factors by which the elements of the matrix are multiplied after its columns are
+     * transformed, in cells.
      */
     void *roots;
     void *half_roots; /* exp(-pi i k / n) for k up to n / 2, for real lines of 2 n elements */
 } cti_fft_plan;
 
-/* exp(-2 pi i k / n), for k from 0 to n - 1, to the last digits. */
+/* Computes exp(-2 pi i k / n) with full precision, for k from 0 to n - 1. */
 void CTI_LEVEL(cti_fft_root)(int64_t k, int64_t n, double *re, double *im);
 
 /* Returns true if lines of length n have a plan: all prime factors are at most CTI_FFT_LARGEST_FACTOR. */
@@ -58,11 +59,12 @@ void CTI_LEVEL(cti_fft_release)(const cti_fft_plan *plan);
 /*
  * Functions for one type of the parts of elements.
  *
- * plan: returns the plan of a length that is smooth, NULL if there is no memory. cells: transforms n cells, where n is
- * the plan's length and the plan is not long; other: a buffer of the same size; returns the buffer that holds the
- * result. work: number of elements of type `type` in the buffer of `line`. line: transforms a line of n complex
- * elements, where the plan is long; if `swap`, real and imaginary parts are exchanged in x and out; x and out may be
- * the same memory.
+ * - plan: returns the plan of a length that is smooth; NULL if there is no memory.
+ * - cells: transforms n cells, where n is the plan's length and the plan is not long. other: a buffer of the same size.
+ *   Returns the buffer that holds the result.
+ * - work: returns the number of elements of type `type` that the buffer `work` of the function `line` needs.
+ * - line: transforms a line of n complex elements, where the plan is long. If `swap`, real and imaginary parts are
+ *   exchanged in x and out. x and out may be the same memory.
  */
 #define CTI_FFT_DECLARE(prefix, type) \
     const cti_fft_plan *CTI_LEVEL(cti_fft_plan_##prefix)(int64_t n); \

@@ -6,7 +6,7 @@
 
 #include <stdatomic.h>
 
-/* An axis, or adjacent axes as one, along which lines follow each other: the strides of self and result. */
+/* An axis of lines, or several such axes merged into one: its size, and its strides in self (from) and result (to). */
 typedef struct cti_fft_side {
     int64_t size, from, to;
 } cti_fft_side;

@@ -1,7 +1,7 @@
 /*
  * rdft: self [*] -> result [*]: the first half of the discrete Fourier transform of real lines along an axis. irdft:
  * the real inverse transform of such a half. Neither has a scale factor. Lines are computed in the dtype of self
- * (fft.h), or in f64 where dft does that.
+ * (fft.h), or in f64 in the cases in which dft computes in f64.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/irdft.h"

@@ -22,7 +22,7 @@ static void transform(const cti_fft_plan *plan, double *line, double *work)
     }
 }
 
-/* Number of f64 elements in the buffer of `transform`. */
+/* Number of f64 elements that the argument `work` of `transform` needs. */
 static int64_t work_of(const cti_fft_plan *plan)
 {
     return plan->is_long ? CTI_LEVEL(cti_fft_work_f64)(plan) : 4 * LANES * plan->n;

@@ -9,7 +9,7 @@
 
 typedef struct cti_fft_wide {
     int64_t n;
-    const cti_fft_plan *plan; /* its length is n, or the length of the convolution (Bluestein) */
+    const cti_fft_plan *plan; /* plan for length n, or for the length of the convolution (Bluestein) */
     bool is_smooth;
     double *chirp;     /* n complex numbers exp(-pi i k^2 / n) */
     double *transform; /* transform of the conjugate chirp, as long as the plan */
@@ -19,7 +19,7 @@ typedef struct cti_fft_wide {
 bool CTI_LEVEL(cti_fft_wide_make)(cti_fft_wide *wide, int64_t n);
 void CTI_LEVEL(cti_fft_wide_release)(const cti_fft_wide *wide);
 
-/* Number of f64 elements in the buffer of cti_fft_wide_line. */
+/* Number of f64 elements that the argument `work` of cti_fft_wide_line needs. */
 int64_t CTI_LEVEL(cti_fft_wide_work)(const cti_fft_wide *wide);
 
 /*

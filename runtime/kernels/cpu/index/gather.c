@@ -25,7 +25,7 @@ static void gather_line(int64_t n, const int64_t *indices, const char *from, cti
     }
 }
 
-/* Copies n elements that have one index. */
+/* Copies n elements for which the index is the same. */
 static void copy_line(int64_t n, const char *from, cti_indexed_line line, int64_t index, char *to, int64_t step,
                       size_t item)
 {

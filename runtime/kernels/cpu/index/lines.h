@@ -87,7 +87,10 @@ static inline void cti_add_line(ct_dtype dtype, int64_t n, const int64_t *indice
     }
 }
 
-/* Adds alpha times the elements of `from` to the elements of `to` at indices along dim; `to` and `from` have axes. */
+/*
+ * Adds alpha times the elements of `from` to the elements of `to` at indices along dim; both views have at least one
+ * axis.
+ */
 typedef void (*cti_add_at)(const cti_view *to, unsigned dim, const cti_view *index, const cti_positions *p,
                            const cti_view *from, ct_scalar alpha);
 

@@ -4,7 +4,10 @@
 
 #include "kernels/cpu/strided.h"
 
-/* The space has at least one axis. Axes that can be stepped through as one on both sides are one axis. */
+/*
+ * The space has at least one axis. Axes over which the elements of both views are equally spaced are merged into one
+ * axis.
+ */
 typedef struct cti_pair_space {
     unsigned ndim;
     int64_t sizes[CTI_MAX_VIEW_NDIM], numel;

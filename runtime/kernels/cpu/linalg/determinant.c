@@ -85,7 +85,7 @@ typedef struct matrix {
 } matrix;
 
 /*
- * Sets made to the adjugate of the triangle U. Element (i, j) with j >= i is the product of the diagonal elements
+ * Sets `made` to the adjugate of the triangle U. Element (i, j) with j >= i is the product of the diagonal elements
  * before i and after j, times h(i, j) = -sum over i <= k < j of h(i, k) u(k, j) u(k + 1, k + 1) ... u(j - 1, j - 1),
  * h(i, i) = 1. This is the back substitution for the inverse, multiplied by its divisors.
  */
@@ -116,7 +116,7 @@ static void adjugate_of_triangle(const matrix *a)
     }
 }
 
-/* Sets made to made L^-1 P^T times the sign of P. */
+/* Multiplies `made` by L^-1 P^T from the right, and by the sign of P. */
 static void undo_lower(const matrix *a, double sign)
 {
     const int64_t n = a->n;

@@ -26,7 +26,7 @@ typedef struct cplx {
 typedef struct matrix {
     int64_t k, n;
     size_t wide; /* 1 real, 2 complex */
-    /* [k][n]; in: the rows of A; out: the rows of Y, zero where the singular value is zero */
+    /* [k][n]; on entry the rows of A; on return the rows of Y, zero where the singular value is zero */
     double *rows;
     double *turned; /* out: the adjoint of X, [k][k] */
     double *sigma;  /* [k] */

@@ -22,7 +22,7 @@ enum { REDUCTION_NONE = CT_REDUCTION_NONE, REDUCTION_MEAN = CT_REDUCTION_MEAN, R
 /* Rows of self along the class axis: their number, coordinates and strides, and the step from one class to the next. */
 typedef struct rows {
     const cti_view *self;
-    unsigned axis, ndim; /* of the row space: self without the class axis */
+    unsigned axis, ndim; /* ndim: axes of the row space, which is self without the class axis */
     int64_t classes, count, sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM], step;
     ct_dtype compute; /* for targets that are classes: f32, or f64 for f64 */
 } rows;
@@ -101,7 +101,7 @@ static void write_one(const cti_view *view, const int64_t *at, double value)
 typedef struct entropy {
     const cti_launch *launch;
     rows rows;
-    const cti_view *target, *logsumexp, *out; /* logsumexp: written forward, read backward; may be NULL forward */
+    const cti_view *target, *logsumexp, *out; /* logsumexp: written in forward if not NULL, read in backward */
     const int64_t *classes;                   /* class of each row; NULL for probabilities */
     double *weight, total_weight;             /* weight NULL: ones */
     double smoothing, *losses, *counted; /* for each row: its loss, and its contribution to the divisor of the mean */

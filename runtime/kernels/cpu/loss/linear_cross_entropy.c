@@ -25,7 +25,7 @@ typedef struct block {
     int64_t rows, depth, classes, spots, step; /* step: number of rows of a block */
     const cti_view *input, *weights, *target, *bias, *weight;
     char *vectors, *matrix, *scores; /* input rows of the block; linear_weight as a matrix; scores of the block */
-    void *copied;                    /* copy of linear_weight, if matrix is a copy */
+    void *copied;                    /* copy of linear_weight, if `matrix` points to a copy */
     double *probabilities, *factors; /* target of the block; weight, NULL if all weights are 1 */
     double *shift;                   /* bias, or NULL */
     int64_t *targets;                /* target, or NULL for probabilities */

@@ -24,7 +24,7 @@ typedef struct norm {
     channel_view input, out, grad, input_grad;              /* in a tangent call grad is the tangent of the input */
     int64_t channels, rows, n;                              /* rows of a channel; elements of a row */
     const cti_view *weight, *bias, *given_mean, *given_var; /* NULL: none */
-    const cti_view *mean, *rstd, *variance; /* of the batch: written forward, mean and rstd read backward */
+    const cti_view *mean, *rstd, *variance; /* of the batch; written in forward; backward reads mean and rstd */
     const cti_view *weight_grad, *bias_grad;
     const cti_view *weight_direction; /* the tangent of bias is stored in `bias` */
     void (*of_channel)(const struct norm *w, int64_t channel, void *x, void *g);

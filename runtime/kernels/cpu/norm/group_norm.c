@@ -21,7 +21,7 @@ typedef struct norm {
     int64_t n, count, num_groups, channels, width; /* elements of a row, rows; elements of a channel in a row */
     grouped input, out, grad, input_grad;
     ct_dtype compute;                /* f32 or f64 */
-    const cti_view *mean, *rstd;     /* NULL forward if not requested */
+    const cti_view *mean, *rstd;     /* in a forward call, NULL if not requested */
     double eps, *weight, *bias;      /* NULL: none */
     double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][channels]; or NULL */
     _Atomic int failed;

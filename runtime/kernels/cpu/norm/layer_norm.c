@@ -21,10 +21,10 @@ typedef struct norm {
     int64_t n, count;
     unsigned outer;
     cti_row_view input, out, grad, input_grad, direction;
-    const cti_view *mean, *rstd; /* NULL forward if not requested */
+    const cti_view *mean, *rstd; /* in a forward call, NULL if not requested */
     double eps;
     ct_dtype compute;                /* f32 or f64: dtype of elements, weight and bias except in a tangent call */
-    const void *weight, *bias;       /* ones or -0, which change no value, if there is none */
+    const void *weight, *bias;       /* if weight or bias is absent, ones or -0, which change no value */
     void *weight_copy, *bias_copy;   /* allocated elements of weight and bias; NULL: they are read in place */
     bool is_plain;                   /* forward: input and out are row-major and of dtype `compute` */
     double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][n], or NULL */

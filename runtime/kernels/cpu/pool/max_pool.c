@@ -22,7 +22,7 @@ enum { MOST_OFFSETS = 4096 }; /* maximum size of a window for which the offsets 
 
 typedef struct work {
     cti_pool p;
-    cti_planes self, result;                        /* before and after pooling; for put: result, grad */
+    cti_planes self, result;                        /* views before and after pooling; for put, the result and grad */
     const cti_planes *indices, *window_index, *far; /* outputs of dtype i64, u8 and i32; NULL: not requested */
     const cti_planes *given;                        /* window indices to read, in i32 */
     const int64_t *offsets;                         /* for put, see max_pool_put.inc */
@@ -146,7 +146,10 @@ static void elements(const cti_pool *p, const int32_t *window_indices, int64_t *
             for (int64_t ox = 0; ox < p->after[X]; ox++) *to++ = element(p, oz, oy, ox, *window_indices++);
 }
 
-/* Returns a window index from `first` to `end` - 1 of a row that has no element; NO_INDEX if there is none. */
+/*
+ * Returns an invalid window index (an index that selects no element) among row[first] to row[end - 1]; NO_INDEX if all
+ * are valid.
+ */
 static int64_t bad_index(const cti_pool *p, int64_t oz, int64_t oy, int64_t first, int64_t end, const int32_t *row)
 {
     for (int64_t ox = first; ox < end; ox++)

@@ -30,7 +30,7 @@ static inline int64_t cti_pool_count(const int64_t sizes[CTI_POOL_AXES])
     return sizes[CTI_POOL_Z] * sizes[CTI_POOL_Y] * sizes[CTI_POOL_X];
 }
 
-/* Pool from a view before pooling to a view after it; the windows have as many axes as `size` has items. */
+/* Returns the pooling from view `before` to view `after`; the windows have as many axes as `size` has items. */
 static inline cti_pool cti_pool_of(const cti_view *before, const cti_view *after, ct_ints size, ct_ints stride,
                                    ct_ints padding, ct_ints dilation)
 {

@@ -9,7 +9,7 @@
 
 enum { TOGETHER = 4 }; /* rows whose sums are computed together, since each sum waits for the one before */
 
-/* Rows in memory of their own: `rows` rows of `length` elements. On entry, h holds the input. */
+/* Copies of `rows` rows of `length` elements each. On entry, h holds the input. */
 typedef struct block {
     double *h, *factor;
     int64_t rows, length;

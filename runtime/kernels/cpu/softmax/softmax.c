@@ -69,7 +69,7 @@ static tile_fn *const tile_fns[NUM_KINDS][2] = {
 typedef struct operand {
     char *data; /* NULL if the operand is absent */
     ct_dtype dtype;
-    int64_t strides[CTI_MAX_VIEW_NDIM], step; /* strides of the batch axes; stride along a line */
+    int64_t strides[CTI_MAX_VIEW_NDIM], step; /* strides along the batch axes, and the stride along a line */
 } operand;
 
 typedef struct work {
@@ -230,8 +230,8 @@ enum { FEW = 256 }; /* most elements of a line of run_rows, whose buffer is on t
 static bool is_plain(const cti_view *v, ct_dtype type) { return v->dtype == type && cti_view_is_row_major(v); }
 
 /*
- * Computes few contiguous lines of the compute type, without the preparation that others need, which takes longer than
- * such lines. Returns false for others.
+ * Computes a few contiguous lines of the compute type without the preparation of the general case, which would take
+ * longer than the lines themselves. Returns false for other lines.
  */
 static bool run_rows(kind of, int64_t dim, const cti_view *x, const cti_view *g, const cti_view *out, bool is_wide)
 {

@@ -61,7 +61,7 @@ static bool is_direct(ct_dtype dtype)
     return dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_I64;
 }
 
-/* buffer: memory for a line of f64 or i64; used for dtypes without a loop of their own. */
+/* buffer: memory for a line of f64 or i64, to which elements of dtypes without a loop are converted. */
 static void run_line(const lines *w, const int64_t *at, void *buffer)
 {
     const cti_view *self = w->self, *indices = w->indices;

@@ -82,7 +82,7 @@ static void sort_line(int64_t n, element *line, element *other)
 }
 
 /*
- * Moves the first `count` elements in sorted order to the begin of the line; the order of the other elements is
+ * Moves the first `count` elements in sorted order to the beginning of the line; the order of the other elements is
  * unspecified.
  */
 static void take_first(int64_t n, element *line, int64_t count)
@@ -106,7 +106,10 @@ static element middle_of(element a, element b, element c)
     return is_before(c, low) ? low : is_before(high, c) ? high : c;
 }
 
-/* Moves the elements before the pivot to the begin of `to`, the others to its end, and returns their boundary. */
+/*
+ * Moves the elements before the pivot to the beginning of `to`, all other elements to its end, and returns the
+ * boundary.
+ */
 static int64_t divide(int64_t n, const element *from, element pivot, element *to)
 {
     int64_t low = 0, high = n - 1;

@@ -145,7 +145,10 @@ static void sort_slices(slices *s)
 
 /* ---- runs of equal elements ---- */
 
-/* flags[i]: element at + i of a row differs from the element before, or is the first of the row. NaN differs. */
+/*
+ * flags[i]: element at + i of a row differs from the element before, or is the first of the row. A NaN differs from
+ * every element.
+ */
 static void find_starts(ct_dtype dtype, const char *row, int64_t at, int64_t n, uint8_t *flags)
 {
     union {

@@ -10,7 +10,7 @@
 
 namespace {
 
-/* A vector or scalar as a matrix of one column, or of one row. */
+/* Returns a vector or scalar as a matrix of one column, or of one row. */
 cti_device_view column_of(const cti_view *v)
 {
     return cti_matrix_view(v->data, v->dtype, v->ndim ? v->sizes[0] : 1, 1, v->ndim ? v->strides[0] : 0, 0);

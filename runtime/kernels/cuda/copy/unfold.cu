@@ -11,7 +11,7 @@
 namespace {
 
 struct job {
-    cti_space<3> space; /* views: result; grad without its windows; coordinate along the axis */
+    cti_space<3> space; /* the views result, grad without its windows, and the coordinate along the axis */
     int64_t windows, length, step, by_window, by_position;
     const char *grad;
     char *result;

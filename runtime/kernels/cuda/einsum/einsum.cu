@@ -83,7 +83,7 @@ struct dense {
 /* ---- two operands ---- */
 
 struct roles {
-    label_list batch, rows, cols, inner, a_alone, b_alone, spread; /* spread: labels that only the result has */
+    label_list batch, rows, cols, inner, a_alone, b_alone, spread; /* spread: the labels that only the result has */
     double work;                                                   /* number of multiplications per batch item */
     bool fits;
 };

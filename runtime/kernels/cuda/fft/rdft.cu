@@ -23,7 +23,10 @@ __global__ void copy_reals(const __grid_constant__ cti_device_view from, const _
     }
 }
 
-/* Element i of `to`, which is contiguous with lines of n elements, from half spectra; inner: elements of later axes. */
+/*
+ * Computes element i of `to`, which is contiguous with lines of n elements, from half spectra. inner: number of
+ * elements of the axes after the axis of the lines.
+ */
 template <class Number>
 __global__ void mirror(const __grid_constant__ cti_device_view from, const __grid_constant__ cti_device_view to,
                        int64_t n, int64_t inner)
@@ -38,7 +41,7 @@ __global__ void mirror(const __grid_constant__ cti_device_view from, const __gri
     }
 }
 
-/* The first elements of each line of `from`, which is contiguous. */
+/* Copies the first elements of each line of `from`, which is contiguous. */
 template <class Number>
 __global__ void take_half(const __grid_constant__ cti_device_view from, const __grid_constant__ cti_device_view to,
                           int64_t n, int64_t inner)

@@ -12,7 +12,7 @@ namespace {
 
 struct job {
     cti_grid_axis a;
-    cti_space<2> space; /* views: x; result without its last axis */
+    cti_space<2> space; /* the views x, and result without its last axis */
     const char *x;
     char *result;
     int64_t along;

@@ -14,7 +14,7 @@
 namespace {
 
 struct job {
-    cti_space<2> space; /* views: indices; result without its last axis */
+    cti_space<2> space; /* the views indices, and result without its last axis */
     const char *indices;
     int64_t *to, along, bound;
     int dtype;

@@ -48,7 +48,7 @@ struct cti_runs_job {
      * chunk: number of rows that are reduced together, a power of two.
      */
     int64_t target_along, bound, chunk;
-    const char *index, *from; /* NULL: the indices are the INDEX offsets of `rows` plus `begin` */
+    const char *index, *from; /* NULL: each index is the INDEX offset of its row in `rows`, plus `begin` */
     char *to;
     int64_t begin;
     int index_dtype, from_dtype, to_dtype;

@@ -44,7 +44,7 @@ static __device__ inline void cti_offsets_in(const cti_space<count> &space, int6
     }
 }
 
-/* A 0-d view as a vector of one element; other views remain unchanged. */
+/* Returns a 0-d view as a vector of one element, and any other view unchanged. */
 static inline cti_device_view cti_vector_by_value(const cti_view *view)
 {
     cti_device_view own = cti_view_by_value(view);

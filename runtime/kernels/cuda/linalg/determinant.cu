@@ -94,7 +94,7 @@ ct_status run_numbers(const cti_launch *launch, const cti_view *LU, const cti_vi
 
 struct adjugates {
     job given;
-    cti_items lu, made; /* both are c128 and contiguous */
+    cti_items lu, made; /* both matrices are c128 and contiguous */
 };
 
 /*

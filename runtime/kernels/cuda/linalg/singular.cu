@@ -28,7 +28,7 @@ struct job {
 /* A matrix and its workspace. */
 template <class N> struct matrix {
     int64_t k, n;
-    /* in: the matrix A; out: the rows of Y (see the first comment), zero where the singular value is zero */
+    /* on entry the matrix A; on return the rows of Y (see the first comment), zero where the singular value is zero */
     cti_grid<N> rows;
     cti_grid<N> turned; /* out: the adjoint of X, k x k */
     cti_grid<N> other, direction, m;

@@ -17,7 +17,7 @@ static inline ct_status cti_solver_status(cusolverStatus_t result)
 }
 
 /*
- * One handle per device, and a host workspace that grows on demand. Each thread owns an object, which it keeps until it
+ * One handle per device, and a host workspace that grows on demand. Each thread owns one such object until the thread
  * ends.
  */
 class cti_solver {

@@ -4,7 +4,7 @@
 
 #include "kernels/cuda/linalg/matrix.cuh"
 
-/* The triangle of a matrix that is read, and how it is read. */
+/* Selects the triangle of a matrix that is read, and the way in which it is read. */
 struct cti_triangle {
     bool upper, unit, conjugate;
 };

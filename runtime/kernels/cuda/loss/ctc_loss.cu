@@ -136,7 +136,7 @@ struct sequence {
     int64_t number, begin, steps, length, states; /* begin: start of the sequence's target among all targets */
     moving *front, *back;                         /* pointers to the sequence's first state */
     const int32_t *labels;
-    bool is_sound; /* its lengths and classes are valid */
+    bool is_sound; /* the lengths and classes of the sequence are valid */
 };
 
 __device__ int64_t label(const paths &p, const sequence &s, int64_t state)

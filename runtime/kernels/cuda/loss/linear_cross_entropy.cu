@@ -111,7 +111,7 @@ struct block {
         kernel.site = cti_fault_site_of(on, "target");
     }
 
-    double *doubles() const { return (double *)workspace.data + 2; } /* the first two doubles are sums of the kernels */
+    double *doubles() const { return (double *)workspace.data + 2; } /* the first two doubles are `totals` */
 
     cti_device_view matrix_view() const
     {

@@ -98,7 +98,7 @@ __global__ void __launch_bounds__(MOST_LANES) lines(const __grid_constant__ cti_
         const int64_t t = class_of(w, p.line);
         const double lse = log_sum_exp<T>(w, p, lane, lanes, shared);
         double sum = 0;
-        /* only the class of the line contributes */
+        /* only the class of the line contributes to the sum */
         const bool is_one = w.has_classes && (backward || w.smoothing == 0);
         for (int64_t c = lane; c < w.classes && !is_one; c += lanes) {
             const double aim = aim_of(w, p.line, c, t);

@@ -29,10 +29,10 @@ struct cti_scores {
      * backward, per line of the block: logarithm of the sum of exponentials; sum of the weighted target probabilities
      */
     double *lse, *whole;
-    /* arriving: gradient per line, or one gradient for all lines (is_even). totals: sum of the factors. */
+    /* arriving: one gradient for each line, or one gradient for all lines (is_even). totals: the sum of the factors. */
     double *arriving, *totals;
     bool is_even;
-    /* destination of the scores' gradients as sums of two bf16; NULL: the gradients overwrite the scores */
+    /* destination of the score gradients, each as a sum of two bf16; NULL: the score gradients overwrite the scores */
     uint16_t *high, *low;
     double *sums;      /* column sums of earlier blocks, to which this block is added */
     char *target_grad; /* target gradient of the block, row-major; NULL: not requested */

@@ -113,7 +113,7 @@ __global__ void __launch_bounds__(CTI_CUDA_THREADS, 1) largest_elements(const __
 
 struct at_window_indices {
     cti_device_pool windows;
-    cti_device_planes before, after, window_index; /* pick: self and result; put: result and grad */
+    cti_device_planes before, after, window_index; /* views: for pick, self and result; for put, result and grad */
     cti_fault_site bad_index, outside;
     unsigned lanes;
 };

@@ -80,7 +80,7 @@ struct gates {
     }
 };
 
-/* in: gradient of the gates; gates. */
+/* Inputs: the gradient of the gates, and the gates. */
 struct gates_backward {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
     {
@@ -89,7 +89,7 @@ struct gates_backward {
     }
 };
 
-/* in: gates, two directions. */
+/* Inputs: the gates, and two directions. */
 struct gates_tangent {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
     {
@@ -114,7 +114,7 @@ template <class Kind> struct four {
     }
 };
 
-/* in: gates; previous cell state. out: hy; cy. */
+/* Inputs: the gates, and the previous cell state. Outputs: hy and cy. */
 struct update {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
     {
@@ -125,7 +125,10 @@ struct update {
     }
 };
 
-/* in: gates; previous cell state; gradients of hy and cy. out: gradients of gates and previous cell state. */
+/*
+ * Inputs: the gates, the previous cell state, and the gradients of hy and cy. Outputs: the gradients of both inputs of
+ * lstm_update.
+ */
 struct update_backward {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
     {
@@ -146,7 +149,7 @@ struct update_backward {
     }
 };
 
-/* in: gates; previous cell state; directions of both. out: derivative of hy; derivative of cy. */
+/* Inputs: the gates, the previous cell state, and a direction of each. Outputs: the derivatives of hy and cy. */
 struct update_tangent {
     template <class Kind> static __device__ void run(const job &w, int64_t n, int64_t k)
     {
@@ -173,7 +176,10 @@ template <class Step, class Kind> __global__ void elements(const __grid_constant
 
 cti_device_view view_of(const cti_view *view) { return view ? cti_view_by_value(view) : cti_device_view(); }
 
-/* like: a matrix of gates, which determines the sizes. per_gate: one thread per gate, else one thread per cell. */
+/*
+ * like: a matrix of gates, from which the sizes are taken. per_gate: there is one thread for each gate, else one for
+ * each cell.
+ */
 template <class Step> ct_status run(cti_launch *launch, job &w, const cti_view *like, bool per_gate)
 {
     w.rows = like->sizes[0];

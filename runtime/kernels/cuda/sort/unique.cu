@@ -184,7 +184,7 @@ __global__ void give_counts(const __grid_constant__ numbered from, int64_t count
 
 struct outputs {
     const cti_view *values, *inverse, *counts; /* the last two may be NULL */
-    const cti_view *num_unique;                /* number of distinct slices; if set, all others are NULL */
+    const cti_view *num_unique;                /* number of distinct slices; if not NULL, all other outputs are NULL */
 };
 
 ct_status give_slices(const cti_launch *launch, const cti_view *self, int64_t dim, int64_t count, int64_t width,
