@@ -244,6 +244,32 @@ static const problem large[] = {
      .trail = {1, 1},
      .dilation = {1, 1},
      .groups = 1},
+    {.dtype = CT_DTYPE_F32, /* small images, computed together */
+     .input = {9, 40, 8, 8},
+     .weight = {70, 40, 4, 4},
+     .stride = {2, 2},
+     .padding = {1, 1},
+     .dilation = {1, 1},
+     .groups = 1},
+    {.dtype = CT_DTYPE_C128,
+     .input = {7, 40, 7, 5},
+     .weight = {60, 20, 3, 3},
+     .stride = {2, 1},
+     .padding = {1, 1},
+     .dilation = {1, 1},
+     .groups = 2},
+    {.dtype = CT_DTYPE_F16, /* each element of the input reads one of its gradient */
+     .input = {9, 30, 4, 3},
+     .weight = {50, 15, 4, 3},
+     .stride = {2, 1},
+     .dilation = {1, 1},
+     .groups = 2},
+    {.dtype = CT_DTYPE_C64,
+     .input = {5, 8, 3, 2},
+     .weight = {20, 8, 3, 2},
+     .stride = {1, 1},
+     .dilation = {1, 1},
+     .groups = 1},
 };
 
 CT_TEST(conv, large_ones_are_cut_and_put_together)

@@ -11,9 +11,10 @@
  * source; it is treated as a separate set of channels: first all channels of the first tap, then all channels of the
  * second tap, and so on. A 2-d image has depth 1.
  *
- * No matrix of windows (im2col) is built. A part of the source is copied once, with its padding, into planes with
- * consecutive rows, one plane for each phase of the step. For every tap, a run of results then reads a run of elements,
- * at an offset that depends only on the tap.
+ * A part of the source is copied once, with its padding, into planes with consecutive rows, one plane for each phase of
+ * the step. For every tap, a run of results then reads a run of elements, at an offset that depends only on the tap.
+ * No matrix of windows (im2col) is built, except for small images: a run would consist largely of padding, so the
+ * elements that each tap reads are copied from the planes into panels, which have the results of several images.
  */
 #ifndef CTI_CONV_H
 #define CTI_CONV_H
@@ -42,6 +43,14 @@ enum {
 
 /* ---- inner loops (conv_tiles.c) ---- */
 
+/*
+ * The pixels of a weight gradient that one call of an inner loop sums: the steps, in elements, are from image to image
+ * and from row to row of the prepared source.
+ */
+typedef struct cti_conv_pixels {
+    int64_t images, rows, cols, image_step, row_step;
+} cti_conv_pixels;
+
 /* Inner loops for one compute type and instruction-set level. All of them add to the values in `out`. */
 typedef struct cti_conv_loops {
     int lanes; /* results of one row of a tile: two vectors */
@@ -52,10 +61,8 @@ typedef struct cti_conv_loops {
     int widths[CTI_CONV_WIDTHS];
     void (*tiles[CTI_CONV_WIDTHS])(int64_t count, const void *packed, const void *source, const int64_t *off,
                                    void *out);
-    void (*pixels)(int64_t rows, int64_t cols, const void *packed, const void *source, int64_t step, const int64_t *off,
-                   void *out);
-    void (*dot)(int64_t rows, int64_t cols, const void *grad, const void *source, int64_t step, const int64_t *off,
-                void *out);
+    void (*pixels)(const cti_conv_pixels *over, const void *packed, const void *source, const int64_t *off, void *out);
+    void (*dot)(const cti_conv_pixels *over, const void *grad, const void *source, const int64_t *off, void *out);
 } cti_conv_loops;
 
 const cti_conv_loops *CTI_LEVEL(cti_conv_loops_of)(ct_dtype compute);
@@ -92,10 +99,15 @@ typedef struct cti_conv {
     const cti_conv_loops *loops;
     int64_t lanes;         /* number of results in one row of the tiles in use */
     int64_t block, blocks; /* number of source channels (with parts) that are summed at a time; number of such blocks */
-    bool panels; /* true if there is only one tap: the source is copied in runs of `lanes` elements instead of planes */
-    bool dots;   /* true for a weight gradient with few result channels */
-    int64_t rows_padded; /* number of result channels (with parts), rounded up to whole tiles */
-    int64_t splits;      /* number of partial sums of a weight gradient, each over a part of the images */
+    /*
+     * true if there is only one tap, or if images are small: the source is copied in runs of `lanes` elements, a run
+     * for each term, instead of planes
+     */
+    bool panels;
+    int64_t together, panels_bytes; /* number of images of one chunk; bytes of the panels */
+    bool dots;                      /* true for a weight gradient with few result channels */
+    int64_t rows_padded;            /* number of result channels (with parts), rounded up to whole tiles */
+    int64_t splits;                 /* number of partial sums of a weight gradient, each over a part of the images */
     /* bytes of packed weights or partial sums; the same, together with bias and offsets */
     int64_t packed_bytes, fixed_bytes;
     int64_t source_bytes, grad_bytes,
@@ -106,6 +118,8 @@ typedef struct cti_conv {
      * channel
      */
     int64_t group_step, row_step, channel_step;
+    /* height and width of a filter whose elements count as result channels, as each result reads one of them; else 1 */
+    int64_t spread_high, spread_wide;
 } cti_conv;
 
 /* Returns the axis of a convolution, or of one phase of the gradient of its input. */
@@ -135,6 +149,14 @@ static inline int64_t cti_conv_slab(const cti_conv *c, int64_t tap)
     return (c->z.kernel + tap * c->z.kernel_step) * c->weight.steps[4];
 }
 
+/* Returns the element offset of result channel `row` in t, whose channels are `step` apart. */
+static inline int64_t cti_conv_row(const cti_conv *c, const cti_conv_tensor *t, int64_t row, int64_t step)
+{
+    const int64_t spread = c->spread_high * c->spread_wide;
+    if (spread == 1) return row * step;
+    return row / spread * step + row % spread / c->spread_wide * t->steps[2] + row % c->spread_wide * t->steps[3];
+}
+
 /*
  * Returns the row or column at which a tap of an axis reads the prepared source (the copy in planes). Stores the index
  * of its plane in *plane.
@@ -156,14 +178,17 @@ static inline int64_t cti_conv_wide(const cti_conv *c) { return c->x.chunk + c->
 cti_conv_tensor CTI_LEVEL(cti_conv_tensor_of)(const cti_view *v);
 
 /*
- * A chunk of results: `rows` x `cols` results that begin at (y, x). It reads the source channels from index `first` on.
+ * A chunk of results: `rows` x `cols` results that begin at (y, x), of `images` images. It reads the source channels
+ * from index `first` on.
  */
 typedef struct cti_conv_chunk {
-    int64_t image, group, y, x, rows, cols, first, channels;
+    int64_t image, images, group, y, x, rows, cols, first, channels;
 } cti_conv_chunk;
 
+/* Prepares the planes of a chunk. For every channel, the planes of its images are consecutive. */
 void CTI_LEVEL(cti_conv_planes)(const cti_conv *c, const cti_conv_chunk *part, char *to);
-void CTI_LEVEL(cti_conv_panels)(const cti_conv *c, const cti_conv_chunk *part, char *to);
+/* planes: memory for the planes of one channel of all images of the chunk, if there are several taps */
+void CTI_LEVEL(cti_conv_panels)(const cti_conv *c, const cti_conv_chunk *part, char *planes, char *to);
 /* Writes the offsets at which each (channel, tap) of a block reads the prepared source, in elements. */
 void CTI_LEVEL(cti_conv_offsets)(const cti_conv *c, int64_t *off);
 /*
@@ -175,31 +200,62 @@ void CTI_LEVEL(cti_conv_read_any)(const cti_conv *c, const cti_conv_tensor *t, i
 void CTI_LEVEL(cti_conv_write_any)(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step,
                                    int64_t count, const char *from);
 
-/* Copies a run. Most runs are one row of a tile; for these the size is a constant, which avoids a call of memcpy. */
-static inline void cti_conv_copy_run(char *to, const char *from, size_t bytes)
+/* Copies a run of half to all of 2 * half bytes: its first and last `half` bytes, which may overlap. */
+#define CTI_CONV_COPY_ENDS(half) (memcpy(to, from, half), memcpy(to + bytes - half, from + bytes - half, half))
+
+/* Copies a run of elements of 4 or 8 bytes. Runs of at most one row of a tile need no call of memcpy. */
+static inline void cti_conv_copy_run(char *restrict to, const char *restrict from, size_t bytes)
 {
     if (bytes == CTI_CONV_ROW_BYTES)
         memcpy(to, from, CTI_CONV_ROW_BYTES);
-    else
+    else if (bytes > 128)
         memcpy(to, from, bytes);
+    else if (bytes >= 64)
+        CTI_CONV_COPY_ENDS(64);
+    else if (bytes >= 32)
+        CTI_CONV_COPY_ENDS(32);
+    else if (bytes >= 16)
+        CTI_CONV_COPY_ENDS(16);
+    else if (bytes >= 8)
+        CTI_CONV_COPY_ENDS(8);
+    else if (bytes == 4)
+        memcpy(to, from, 4);
+}
+
+/* Copies `count` elements of 4 or 8 bytes that are any steps apart. Runs of a few elements need no call. */
+static inline void cti_conv_copy_steps(size_t item, int64_t count, const char *restrict from, int64_t step,
+                                       char *restrict to, int64_t to_step)
+{
+    if (item == 4 && step == 2 && to_step == 1) /* as a convolution of stride 2 reads them */
+        for (int64_t i = 0; i < count; i++) memcpy(to + i * 4, from + i * 8, 4);
+    else if (item == 4)
+        for (int64_t i = 0; i < count; i++) memcpy(to + i * to_step * 4, from + i * step * 4, 4);
+    else
+        for (int64_t i = 0; i < count; i++) memcpy(to + i * to_step * 8, from + i * step * 8, 8);
 }
 
 static inline void cti_conv_read(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step,
                                  int64_t count, char *to, int64_t to_step)
 {
-    if (t->dtype == c->compute && step == 1 && to_step == 1)
-        cti_conv_copy_run(to, t->data + (at + part) * (int64_t)t->item, (size_t)count * t->item);
-    else
+    const char *from = t->data + (at + part) * (int64_t)t->item;
+    if (t->dtype != c->compute)
         CTI_LEVEL(cti_conv_read_any)(c, t, part, at, step, count, to, to_step);
+    else if (step == 1 && to_step == 1)
+        cti_conv_copy_run(to, from, (size_t)count * t->item);
+    else
+        cti_conv_copy_steps(t->item, count, from, step, to, to_step);
 }
 
 static inline void cti_conv_write(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step,
                                   int64_t count, const char *from)
 {
-    if (t->dtype == c->compute && step == 1)
-        cti_conv_copy_run(t->data + (at + part) * (int64_t)t->item, from, (size_t)count * t->item);
-    else
+    char *to = t->data + (at + part) * (int64_t)t->item;
+    if (t->dtype != c->compute)
         CTI_LEVEL(cti_conv_write_any)(c, t, part, at, step, count, from);
+    else if (step == 1)
+        cti_conv_copy_run(to, from, (size_t)count * t->item);
+    else
+        cti_conv_copy_steps(t->item, count, from, 1, to, step);
 }
 
 /* ---- execution (conv_apply.c, conv_weight.c) ---- */

@@ -63,6 +63,7 @@ static void spread_depth(cti_conv *c)
 static cti_conv forward_plan(ct_dtype dtype, const int64_t *input, const int64_t *weight, const options *o)
 {
     cti_conv c = {.images = input[0], .groups = o->groups, .channels = weight[1], .out = weight[0] / o->groups};
+    c.spread_high = c.spread_wide = 1;
     c.z = forward_axis(input, weight, o, DEPTH);
     c.y = forward_axis(input, weight, o, HEIGHT);
     c.x = forward_axis(input, weight, o, WIDTH);
@@ -72,15 +73,35 @@ static cti_conv forward_plan(ct_dtype dtype, const int64_t *input, const int64_t
 }
 
 /*
+ * Returns true if every element of an input reads one element of its gradient, and one of the filter: then the elements
+ * of the filter are result channels of one pass.
+ */
+static bool spreads(const int64_t *grad, const int64_t *weight, const int64_t *input, const options *o)
+{
+    bool one = side(input, o, DEPTH) == 1 && side(weight, o, DEPTH) == 1 && side(grad, o, DEPTH) == 1;
+    for (int axis = HEIGHT; axis <= WIDTH; axis++)
+        one = one && side(grad, o, axis) == 1 && given(o->padding, axis, 0) == 0 && given(o->dilation, axis, 1) == 1 &&
+              side(input, o, axis) == side(weight, o, axis);
+    return one;
+}
+
+/*
  * Returns the plan for one phase of the gradient of an input: the depths, rows and columns phase, phase + stride, ...
  */
 static cti_conv input_plan(ct_dtype dtype, const int64_t *grad, const int64_t *weight, const int64_t *input,
                            const options *o, const int64_t phase[AXES])
 {
     cti_conv c = {.images = input[0], .groups = o->groups, .channels = weight[0] / o->groups, .out = weight[1]};
+    c.spread_high = c.spread_wide = 1;
     c.z = phase_axis(phase[DEPTH], grad, weight, input, o, DEPTH);
     c.y = phase_axis(phase[HEIGHT], grad, weight, input, o, HEIGHT);
     c.x = phase_axis(phase[WIDTH], grad, weight, input, o, WIDTH);
+    if (spreads(grad, weight, input, o)) {
+        c.y = c.x = CTI_LEVEL(cti_conv_forward_axis)(1, 1, 1, 1, 0, 1);
+        c.spread_high = side(weight, o, HEIGHT);
+        c.spread_wide = side(weight, o, WIDTH);
+        c.out *= c.spread_high * c.spread_wide;
+    }
     spread_depth(&c);
     CTI_LEVEL(cti_conv_plan)(&c, dtype);
     return c;
@@ -89,6 +110,7 @@ static cti_conv input_plan(ct_dtype dtype, const int64_t *grad, const int64_t *w
 static cti_conv weight_plan(ct_dtype dtype, const int64_t *input, const int64_t *weight, const options *o)
 {
     cti_conv c = {.images = input[0], .groups = o->groups, .channels = weight[1], .out = weight[0] / o->groups};
+    c.spread_high = c.spread_wide = 1;
     c.z = forward_axis(input, weight, o, DEPTH);
     c.y = forward_axis(input, weight, o, HEIGHT);
     c.x = forward_axis(input, weight, o, WIDTH);
@@ -99,10 +121,11 @@ static cti_conv weight_plan(ct_dtype dtype, const int64_t *input, const int64_t 
 
 /*
  * Advances to the next phase of the gradient of an input; returns false after the last phase. The number of phases of
- * an axis is its stride, or its size if that is smaller.
+ * an axis is its stride, or its size if that is smaller; there is one phase if the plan spreads the filter.
  */
-static bool next_phase(const int64_t *input, const options *o, int64_t phase[AXES])
+static bool next_phase(const cti_conv *c, const int64_t *input, const options *o, int64_t phase[AXES])
 {
+    if (c->spread_high * c->spread_wide > 1) return false;
     for (int axis = WIDTH; axis >= DEPTH; axis--) {
         phase[axis]++;
         if (phase[axis] < stride_of(o, axis) && phase[axis] < side(input, o, axis)) return true;
@@ -122,10 +145,11 @@ int64_t CTI_LEVEL(cti_conv_input_bytes)(ct_dtype dtype, const int64_t *grad, con
                                         const int64_t *input, const cti_conv_options *o)
 {
     int64_t most = 0, phase[AXES] = {0};
+    cti_conv c;
     do {
-        const cti_conv c = input_plan(dtype, grad, weight, input, o, phase);
+        c = input_plan(dtype, grad, weight, input, o, phase);
         if (total_bytes(&c) > most) most = total_bytes(&c);
-    } while (next_phase(input, o, phase));
+    } while (next_phase(&c, input, o, phase));
     return most;
 }
 
@@ -158,13 +182,14 @@ void CTI_LEVEL(cti_conv_input)(const cti_view *grad, const cti_view *weight, con
 {
     if (result->numel == 0) return;
     int64_t phase[AXES] = {0};
+    cti_conv c;
     do {
-        cti_conv c = input_plan((ct_dtype)result->dtype, grad->sizes, weight->sizes, result->sizes, o, phase);
+        c = input_plan((ct_dtype)result->dtype, grad->sizes, weight->sizes, result->sizes, o, phase);
         c.source = CTI_LEVEL(cti_conv_tensor_of)(grad);
         c.weight = CTI_LEVEL(cti_conv_tensor_of)(weight);
         c.result = CTI_LEVEL(cti_conv_tensor_of)(result);
         static const int step_of_axis[AXES] = {4, 2, 3}; /* index of each axis in the steps of a tensor */
-        for (int axis = DEPTH; axis < AXES; axis++) {
+        for (int axis = DEPTH; axis < AXES && c.spread_high * c.spread_wide == 1; axis++) {
             int64_t *step = &c.result.steps[step_of_axis[axis]];
             c.result.data += phase[axis] * *step * (int64_t)c.result.item;
             *step *= stride_of(o, axis);
@@ -173,7 +198,7 @@ void CTI_LEVEL(cti_conv_input)(const cti_view *grad, const cti_view *weight, con
         c.channel_step = c.weight.steps[0];
         c.group_step = c.channels * c.weight.steps[0];
         CTI_LEVEL(cti_conv_apply)(&c, workspace->data);
-    } while (next_phase(result->sizes, o, phase));
+    } while (next_phase(&c, result->sizes, o, phase));
 }
 
 void CTI_LEVEL(cti_conv_weight)(const cti_view *grad, const cti_view *input, const cti_conv_options *o,

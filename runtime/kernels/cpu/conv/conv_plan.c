@@ -5,6 +5,7 @@
 #include "base/integer.h"
 #include "kernels/cpu/conv/conv.h"
 
+#include <math.h>
 #include <string.h>
 
 enum {
@@ -13,7 +14,9 @@ enum {
     TERMS = 384,             /* maximum number of channels times taps of one block */
     PARTS = 8,               /* minimum number of chunks of large work, so that all threads are used */
     WORTH_CUTTING = 1 << 22, /* number of multiplications from which work is large */
+    COPY_ROWS = 28,          /* an element is copied to a panel in the time of the products of this many rows */
     GRAD_BYTES = 96 << 10,   /* maximum bytes of the output gradient of one chunk, for a weight gradient */
+    JOINED_BYTES = 16 << 10, /* maximum bytes of the output gradient of several images of one chunk */
     PARTIAL_BYTES = 8 << 20, /* maximum bytes of the partial sums of a weight gradient */
     LINE = 64,
 };
@@ -113,11 +116,12 @@ static void cut_channels(cti_conv *c, int64_t terms)
 static void cut_results(cti_conv *c, int64_t budget, int64_t results, int64_t parts)
 {
     cti_conv_axis *y = &c->y, *x = &c->x;
-    const int64_t depth = most(1, c->block) * y->phases * x->phases, lanes = c->lanes;
-    const int64_t widest = least(budget / cti_int_mul(depth, 1 + y->halo), results) - x->halo;
+    const int64_t lanes = c->lanes, y_halo = c->panels ? 0 : y->halo, x_halo = c->panels ? 0 : x->halo;
+    const int64_t depth = most(1, c->block) * (c->panels ? y->taps * x->taps : y->phases * x->phases);
+    const int64_t widest = least(budget / cti_int_mul(depth, 1 + y_halo), results) - x_halo;
     x->chunk = most(1, x->result);
     if (x->chunk > widest) x->chunk = least(x->chunk, most(2 * lanes, widest));
-    y->chunk = least(budget / cti_int_mul(depth, x->chunk + x->halo) - y->halo, results / (x->chunk + x->halo));
+    y->chunk = least(budget / cti_int_mul(depth, x->chunk + x_halo) - y_halo, results / (x->chunk + x_halo));
     const double work = (double)c->in * (double)c->out * (double)(y->taps * x->taps) * (double)(y->result * x->result);
     const int64_t desired =
         work * (double)(c->images * c->groups) > WORTH_CUTTING ? ceil_div(parts, most(1, c->images * c->groups)) : 1;
@@ -131,11 +135,49 @@ static void cut_results(cti_conv *c, int64_t budget, int64_t results, int64_t pa
     if (y->grid > 0) y->chunk = ceil_div(y->result, y->grid);
 }
 
+/*
+ * Returns the number of images whose results are computed together from panels: as many as the prepared source can
+ * hold, or 0 if it can hold only a part of an image. Large work is divided into at least PARTS chunks, if these fill
+ * two tiles.
+ */
+static int64_t images_together(const cti_conv *c, int64_t budget, int64_t results)
+{
+    const int64_t area = cti_int_mul(c->y.result, c->x.result), taps = most(1, c->y.taps * c->x.taps),
+                  capacity = least(budget / cti_int_mul(most(1, c->block), taps), results) / most(1, area);
+    const double work = (double)c->in * (double)c->out * (double)taps * (double)area;
+    const int64_t share = work * (double)(c->images * c->groups) > WORTH_CUTTING
+                              ? most(c->images * c->groups / PARTS, ceil_div(2 * c->lanes, most(1, area)))
+                              : c->images;
+    return least(most(1, c->images), least(capacity, share));
+}
+
+/*
+ * Returns true if copying the elements that each tap reads pays: a run of results in planes includes the padding
+ * between the rows and is rounded up to whole tiles, for each image.
+ */
+static bool small_images(const cti_conv *c, int64_t budget, int64_t results)
+{
+    const int64_t together = c->y.taps * c->x.taps > 1 ? images_together(c, budget, results) : 0;
+    if (together == 0) return false;
+    const double wide = (double)c->x.result + (double)c->x.halo, high = (double)c->y.result,
+                 rows = (double)c->rows_padded, lanes = (double)c->lanes,
+                 area = high * (double)c->x.result * (double)together;
+    return ceil(((high - 1) * wide + (double)c->x.result) / lanes) * lanes * (double)together * rows >
+           ceil(area / lanes) * lanes * rows + area * COPY_ROWS;
+}
+
+/* Returns the elements of the planes from which panels of several taps are copied. */
+static int64_t window_planes(const cti_conv *c)
+{
+    if (c->y.taps * c->x.taps == 1) return 0;
+    return times(c->together * c->y.phases * c->x.phases, cti_conv_high(c), cti_conv_wide(c));
+}
+
 static int64_t source_elements(const cti_conv *c)
 {
     const int64_t lanes = c->lanes;
-    if (c->panels) return c->block * round_up(c->y.chunk * c->x.chunk, lanes);
-    return cti_int_add(times(c->block * c->y.phases * c->x.phases, cti_conv_high(c), cti_conv_wide(c)),
+    if (c->panels) return cti_int_add(c->panels_bytes / (int64_t)c->item, window_planes(c));
+    return cti_int_add(times(c->together * c->block * c->y.phases * c->x.phases, cti_conv_high(c), cti_conv_wide(c)),
                        2 * lanes); /* the last tile reads beyond the end */
 }
 
@@ -156,15 +198,19 @@ void CTI_LEVEL(cti_conv_plan)(cti_conv *c, ct_dtype dtype)
     c->lanes = c->loops->lanes * (c->out * c->parts == 1 ? CTI_CONV_WIDE : 1);
     const int64_t item = (int64_t)c->item, taps = c->y.taps * c->x.taps, lanes = c->lanes;
     c->rows_padded = padded_rows(c->loops, c->out * c->parts);
-    c->panels = taps == 1;
     cut_channels(c, TERMS);
     const int64_t waiting = c->blocks > 1 ? SUMS_BYTES / item / most(1, c->rows_padded) : INT64_MAX / 4;
+    c->panels = taps == 1 || small_images(c, SOURCE_BYTES / item, most(lanes, waiting));
     cut_results(c, SOURCE_BYTES / item, most(lanes, waiting), PARTS);
+    const bool whole = c->panels && c->y.grid == 1 && c->x.grid == 1;
+    c->together = whole ? most(1, images_together(c, SOURCE_BYTES / item, most(lanes, waiting))) : 1;
     c->packed_bytes = lines(times(cti_int_mul(c->groups, c->rows_padded), cti_int_mul(c->in * c->parts, taps), item));
     const int64_t biases = lines(times(c->groups, c->rows_padded, item)),
                   offsets = lines(times(c->block, taps, (int64_t)sizeof(int64_t)));
     c->fixed_bytes = cti_int_add(c->packed_bytes, cti_int_add(biases, offsets));
-    const int64_t wide = c->panels ? c->x.chunk : cti_conv_wide(c), tiles = ceil_div(c->y.chunk * wide, lanes);
+    const int64_t wide = c->panels ? c->x.chunk : cti_conv_wide(c),
+                  tiles = ceil_div(c->together * c->y.chunk * wide, lanes);
+    if (c->panels) c->panels_bytes = c->block * taps * round_up(c->together * c->y.chunk * c->x.chunk, lanes) * item;
     c->source_bytes = lines(cti_int_mul(source_elements(c), item));
     const int64_t sums = c->blocks > 1 ? cti_int_mul(c->rows_padded, tiles) : CTI_CONV_WIDEST;
     c->slot_bytes = cti_int_add(c->source_bytes, lines(times(sums, lanes, item)));
@@ -176,10 +222,14 @@ void CTI_LEVEL(cti_conv_plan_weight)(cti_conv *c, ct_dtype dtype)
     c->lanes = c->loops->lanes;
     const int64_t item = (int64_t)c->item, taps = c->y.taps * c->x.taps, lanes = c->lanes, rows = c->out * c->parts;
     c->dots = rows * 4 <= lanes;
+    c->together = 1;
     c->rows_padded = c->dots ? rows : round_up(rows, lanes);
     cut_channels(c, TERMS);
     const int64_t desired = ceil_div(PARTS, most(1, c->groups * c->blocks)), across = c->dots ? most(1, rows) : lanes;
     cut_results(c, SOURCE_BYTES / 2 / item, GRAD_BYTES / item / across, desired * most(1, c->groups));
+    if (c->y.grid == 1 && c->x.grid == 1)
+        c->together = most(1, least(least(c->images, SOURCE_BYTES / 2 / item / most(1, source_elements(c))),
+                                    JOINED_BYTES / item / across / most(1, c->y.result * c->x.result)));
     const int64_t sums = times(cti_int_mul(c->groups, rows), c->in * c->parts, taps),
                   units = c->images * c->y.grid * c->x.grid;
     c->splits = most(1, least(least(desired, units), PARTIAL_BYTES / most(1, cti_int_mul(sums, item))));
@@ -187,6 +237,6 @@ void CTI_LEVEL(cti_conv_plan_weight)(cti_conv *c, ct_dtype dtype)
     const int64_t terms = round_up(cti_int_mul(c->block, taps), (int64_t)CTI_CONV_PIXELS * CTI_CONV_DOTS);
     c->fixed_bytes = cti_int_add(c->packed_bytes, lines(cti_int_mul(terms, (int64_t)sizeof(int64_t))));
     c->source_bytes = lines(cti_int_mul(source_elements(c), item));
-    c->grad_bytes = lines(c->y.chunk * c->x.chunk * across * item);
+    c->grad_bytes = lines(c->together * c->y.chunk * c->x.chunk * across * item);
     c->slot_bytes = cti_int_add(c->source_bytes, cti_int_add(c->grad_bytes, lines(times(c->rows_padded, terms, item))));
 }

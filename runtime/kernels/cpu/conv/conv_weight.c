@@ -23,11 +23,11 @@ typedef struct job {
  * Returns an element offset in the output gradient. For the gradient of a weight, c->source is the input, c->result is
  * the output gradient, and c->weight is the gradient that is computed.
  */
-static int64_t gradient_at(const cti_conv *c, const cti_conv_chunk *part, int64_t channel, int64_t row)
+static int64_t gradient_at(const cti_conv *c, const cti_conv_chunk *part, int64_t channel, int64_t image, int64_t row)
 {
     const int64_t *steps = c->result.steps;
-    return cti_conv_image(c, part->image) + (part->group * c->out + channel) * steps[1] + (part->y + row) * steps[2] +
-           part->x * steps[3];
+    return cti_conv_image(c, part->image + image) + (part->group * c->out + channel) * steps[1] +
+           (part->y + row) * steps[2] + part->x * steps[3];
 }
 
 /*
@@ -39,16 +39,28 @@ static void pack_gradient(const cti_conv *c, const cti_conv_chunk *part, int64_t
     enum { PIXELS = 64 }; /* the cache lines written for one channel are still cached for the next channel */
 
     const int64_t lanes = c->lanes, item = (int64_t)c->item, rows = c->out * c->parts,
-                  here = rows - m0 < lanes ? rows - m0 : lanes;
-    if (here < lanes) memset(to, 0, (size_t)(part->rows * part->cols * lanes * item));
-    for (int64_t y = 0; y < part->rows; y++)
-        for (int64_t x = 0; x < part->cols; x += PIXELS) {
-            const int64_t count = part->cols - x < PIXELS ? part->cols - x : PIXELS;
-            for (int64_t l = 0; l < here; l++)
-                cti_conv_read(c, &c->result, (m0 + l) / c->out,
-                              gradient_at(c, part, (m0 + l) % c->out, y) + x * c->result.steps[3], c->result.steps[3],
-                              count, to + ((y * part->cols + x) * lanes + l) * item, lanes);
-        }
+                  here = rows - m0 < lanes ? rows - m0 : lanes, step = c->result.steps[3];
+    const bool flow = c->result.steps[2] == part->cols * step; /* the rows form one run */
+    const int64_t runs = flow ? 1 : part->rows, length = flow ? part->rows * part->cols : part->cols;
+    if (here < lanes) memset(to, 0, (size_t)(part->images * part->rows * part->cols * lanes * item));
+    for (int64_t image = 0; image < part->images; image++)
+        for (int64_t y = 0; y < runs; y++, to += length * lanes * item)
+            for (int64_t x = 0; x < length; x += PIXELS) {
+                const int64_t count = length - x < PIXELS ? length - x : PIXELS;
+                for (int64_t l = 0; l < here; l++)
+                    cti_conv_read(c, &c->result, (m0 + l) / c->out,
+                                  gradient_at(c, part, (m0 + l) % c->out, image, y) + x * step, step, count,
+                                  to + (x * lanes + l) * item, lanes);
+            }
+}
+
+static cti_conv_pixels pixels_of(const cti_conv *c, const cti_conv_chunk *part)
+{
+    return (cti_conv_pixels){.images = part->images,
+                             .rows = part->rows,
+                             .cols = part->cols,
+                             .image_step = c->y.phases * c->x.phases * cti_conv_high(c) * cti_conv_wide(c),
+                             .row_step = cti_conv_wide(c)};
 }
 
 /* Adds the products of a block to its sums, an array [panel][term][lane]. */
@@ -56,13 +68,13 @@ static void add_pixels(const job *w, const cti_conv_chunk *part, char *slot, cha
 {
     const cti_conv *c = w->c;
     const int64_t lanes = c->lanes, item = (int64_t)c->item;
+    const cti_conv_pixels over = pixels_of(c, part);
     char *packed = slot + c->source_bytes;
     for (int64_t m0 = 0; m0 < c->out * c->parts; m0 += lanes) {
         pack_gradient(c, part, m0, packed);
         char *panel = sums + m0 * w->terms * item;
         for (int64_t k = 0; k < part->channels * c->y.taps * c->x.taps; k += CTI_CONV_PIXELS)
-            c->loops->pixels(part->rows, part->cols, packed, slot, cti_conv_wide(c), w->off + k,
-                             panel + k * lanes * item);
+            c->loops->pixels(&over, packed, slot, w->off + k, panel + k * lanes * item);
     }
 }
 
@@ -71,14 +83,14 @@ static void add_dots(const job *w, const cti_conv_chunk *part, char *slot, char 
 {
     const cti_conv *c = w->c;
     const int64_t item = (int64_t)c->item;
+    const cti_conv_pixels over = pixels_of(c, part);
     char *dense = slot + c->source_bytes;
     for (int64_t m = 0; m < c->out * c->parts; m++) {
-        for (int64_t y = 0; y < part->rows; y++)
-            cti_conv_read(c, &c->result, m / c->out, gradient_at(c, part, m % c->out, y), c->result.steps[3],
-                          part->cols, dense + y * part->cols * item, 1);
+        for (int64_t y = 0; y < part->images * part->rows; y++)
+            cti_conv_read(c, &c->result, m / c->out, gradient_at(c, part, m % c->out, y / part->rows, y % part->rows),
+                          c->result.steps[3], part->cols, dense + y * part->cols * item, 1);
         for (int64_t k = 0; k < part->channels * c->y.taps * c->x.taps; k += CTI_CONV_DOTS)
-            c->loops->dot(part->rows, part->cols, dense, slot, cti_conv_wide(c), w->off + k,
-                          sums + (m * w->terms + k) * item);
+            c->loops->dot(&over, dense, slot, w->off + k, sums + (m * w->terms + k) * item);
     }
 }
 
@@ -96,7 +108,7 @@ static void keep_sums(const job *w, const cti_conv_chunk *part, int64_t split, c
             continue;
         }
         const char *panel = sums + m / lanes * lanes * w->terms * item + m % lanes * item;
-        for (int64_t k = 0; k < count; k++) memcpy(to + k * item, panel + k * lanes * item, c->item);
+        cti_conv_copy_steps(c->item, count, panel, lanes, to, 1);
     }
 }
 
@@ -112,8 +124,10 @@ static void run_blocks(int64_t begin, int64_t end, void *arg)
         cti_conv_chunk part = {.group = group, .first = block * c->block};
         part.channels = channels - part.first < c->block ? channels - part.first : c->block;
         memset(sums, 0, (size_t)(c->rows_padded * w->terms) * c->item);
-        for (int64_t u = units * split / c->splits; u < units * (split + 1) / c->splits; u++) {
+        const int64_t last = units * (split + 1) / c->splits;
+        for (int64_t u = units * split / c->splits; u < last; u += part.images) {
             part.image = u / c->x.grid / c->y.grid;
+            part.images = last - u < c->together ? last - u : c->together;
             part.y = u / c->x.grid % c->y.grid * c->y.chunk;
             part.x = u % c->x.grid * c->x.chunk;
             part.rows = c->y.result - part.y < c->y.chunk ? c->y.result - part.y : c->y.chunk;
