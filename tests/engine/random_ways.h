@@ -7,6 +7,8 @@
 
 #include "engine/random_graphs.h"
 
+#include <cotangent/save_policy.h>
+
 typedef enum quantity {
     PULLED,   /* u times the Jacobian of f: a gradient */
     PUSHED,   /* the Jacobian of f times v */
@@ -21,16 +23,17 @@ typedef enum wrapper {
     PLAIN,
     CLONING_HOOKS,  /* saves are copies */
     ALLOW_MUTATION, /* saves are copied before a write */
+    LEAN,           /* saves are recomputed where their operators can be repeated */
     NUM_WRAPPERS
 } wrapper;
 
-static const char *const wrapper_names[] = {"plain", "under hooks that clone", "under allow_mutation"};
+static const char *const wrapper_names[] = {"plain", "under hooks that clone", "under allow_mutation", "lean"};
 
 /* A graph with its tensors. */
 typedef struct bench {
     const graph *g;
     ct_tensor *x, *w, *u, *v;
-    bool clones; /* f runs under hooks that clone saved tensors */
+    wrapper how; /* the wrapper under which f runs */
 } bench;
 
 /* ---- f and s ---- */
@@ -56,9 +59,10 @@ static void clone_drop(void *packed, void *payload)
 
 static ct_tensor *f_of(bench *on, ct_tensor *x)
 {
-    if (!on->clones) return run_graph(on->g, x, on->w);
-    ct_guard hooks = ct_saved_tensors_hooks(
-        &(ct_saved_tensors_hooks_fns){.pack = clone_pack, .unpack = clone_unpack, .drop = clone_drop});
+    if (on->how != CLONING_HOOKS && on->how != LEAN) return run_graph(on->g, x, on->w);
+    ct_guard hooks = on->how == LEAN ? ct_save_lean(.min_bytes = 0)
+                                     : ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
+                                           .pack = clone_pack, .unpack = clone_unpack, .drop = clone_drop});
     ct_tensor *y = run_graph(on->g, x, on->w);
     return ct_leave(&hooks) == CT_OK ? y : NULL;
 }
