@@ -62,9 +62,9 @@ function (ct_sum)(x, opts); opts = NULL selects the defaults.
 All operators:
 - Results belong to the innermost scope.
 - On error the result is NULL, and ct_error_status() and ct_error_message() describe the error. Comments list the
-  requirements, by error status. In addition, any call may fail with CT_E_NOMEM; with CT_E_INVALID if a required
-  tensor is ct_none() or an argument is not a valid enumerator; with CT_E_STATE if it would write to a tensor that
-  must not be written to; an _out function also with CT_E_SHAPE or CT_E_DTYPE if the result does not fit `out`.
+  errors, each with the conditions that prevent it. In addition, any call may fail with CT_E_NOMEM; with CT_E_INVALID if
+  a required tensor is ct_none() or an argument is not a valid enumerator; with CT_E_STATE if it would write to a tensor
+  that must not be written to; an _out function also with CT_E_SHAPE or CT_E_DTYPE if the result does not fit `out`.
 - If an argument is NULL, the result is NULL, and the pending error is unchanged.
 - An operator whose result is not a tensor, such as ct_numel, returns the status and stores the result in *value
   unless it fails.

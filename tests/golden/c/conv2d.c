@@ -68,7 +68,7 @@ static const cti_saved_info conv2d_saved[NUM_SAVED] = {
 static ct_status conv2d_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
-    if (!result_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const conv2d_node *)base)->input, conv2d_saved, NUM_SAVED, needed, saved) !=
         CT_OK)

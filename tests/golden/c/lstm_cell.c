@@ -58,17 +58,21 @@ typedef struct lstm_cell_node {
 } lstm_cell_node;
 
 static const cti_saved_info lstm_cell_saved[NUM_SAVED] = {
-    {.name = "gates", .read_by = ~(cti_needed)0}, {.name = "hx[1]", .read_by = ~(cti_needed)0},
-    {.name = "hx[0]", .read_by = ~(cti_needed)0}, {.name = "input", .read_by = ~(cti_needed)0},
-    {.name = "w_ih", .read_by = ~(cti_needed)0},  {.name = "w_hh", .read_by = ~(cti_needed)0},
-    {.name = "b_ih", .read_by = ~(cti_needed)0},  {.name = "b_hh", .read_by = ~(cti_needed)0},
+    {.name = "gates", .read_by = ~(cti_needed)0, .kind = CT_SAVE_KIND_STATISTIC},
+    {.name = "hx[1]", .read_by = ~(cti_needed)0},
+    {.name = "hx[0]", .read_by = ~(cti_needed)0},
+    {.name = "input", .read_by = ~(cti_needed)0},
+    {.name = "w_ih", .read_by = ~(cti_needed)0},
+    {.name = "w_hh", .read_by = ~(cti_needed)0},
+    {.name = "b_ih", .read_by = ~(cti_needed)0},
+    {.name = "b_hh", .read_by = ~(cti_needed)0},
 };
 
 static ct_status lstm_cell_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *hy_grad = result_grads[0];
     ct_tensor *cy_grad = result_grads[1];
-    if (!hy_grad && !cy_grad) return CT_OK; /* undefined: the gradients of the inputs are, too */
+    if (!hy_grad && !cy_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const lstm_cell_node *)base)->gates, lstm_cell_saved, NUM_SAVED, needed,
                               saved) != CT_OK)

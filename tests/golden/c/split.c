@@ -64,6 +64,7 @@ static const cti_node_type split_sizes_type = {
     .size = sizeof(split_sizes_node),
     .saved_offset = sizeof(split_sizes_node),
     .num_attrs = 1,
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
@@ -168,6 +169,7 @@ static const cti_node_type split_type = {
     .size = sizeof(split_node),
     .saved_offset = sizeof(split_node),
     .num_attrs = 1,
+    .is_view = true,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */

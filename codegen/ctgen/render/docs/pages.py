@@ -281,7 +281,7 @@ def _section(lowered: LoweredOp, several: bool) -> Section:
             for returned in says.returns
         ),
         types=tuple(_types(lowered)),
-        errors=tuple(f"`{refusal.status}`: {_condition(refusal)}" for refusal in says.refusals),
+        errors=tuple(f"`{refusal.status}` unless {_condition(refusal)}" for refusal in says.refusals),
         warns=tuple(map(_condition, says.warns)),
         rules=tuple(map(_rule, (*says.gradients, *says.tangents))),
         names=tuple(map(_rule, says.names)),

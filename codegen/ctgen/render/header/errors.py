@@ -108,7 +108,7 @@ def _dtypes(lowered: LoweredOp) -> Iterator[Refusal]:
             and set(rule.allowed) != set(dtypes.ALL)
             and _is_chosen(lowered, rule.alternatives)
         ):
-            yield Refusal("CT_E_DTYPE", f"dtype of the result: {dtypes_text(rule.allowed)}")
+            yield Refusal("CT_E_DTYPE", f"the dtype of the result is {dtypes_text(rule.allowed)}")
 
 
 def _is_chosen(lowered: LoweredOp, alternatives: tuple[Expr, ...]) -> bool:
@@ -119,4 +119,4 @@ def _is_chosen(lowered: LoweredOp, alternatives: tuple[Expr, ...]) -> bool:
 def _not_implemented(lowered: LoweredOp) -> Iterator[Refusal]:
     names = queries.not_implemented(lowered.op)
     if names:
-        yield Refusal("CT_E_UNSUPPORTED", f"backward does not require the gradient of {listed(names, 'or')}")
+        yield Refusal("CT_E_UNSUPPORTED", f"backward needs no gradient of {listed(names, 'or')}")

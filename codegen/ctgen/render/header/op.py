@@ -160,7 +160,7 @@ def _errors(said: Contract) -> Iterator[str]:
     for status, refused in groupby(said.refusals, lambda refusal: refusal.status):
         label = f"  {status:<12}  "
         for refusal in refused:
-            yield from hang(label, refusal.must)
+            yield from hang(label, f"unless {refusal.must}")
             label = " " * len(label)
 
 

@@ -40,14 +40,14 @@ typedef struct ct_adadelta_step_opts {
  * @return shape, dtype and device: same as param
  *         ct_adadelta_step_: overwrite param and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  lr >= 0
- *                 rho >= 0 and rho <= 1
- *                 eps >= 0
- *                 weight_decay >= 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 param, grad, square_avg and acc_delta have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless lr >= 0
+ *                 unless rho >= 0 and rho <= 1
+ *                 unless eps >= 0
+ *                 unless weight_decay >= 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless param, grad, square_avg and acc_delta have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; square_avg: it is
  * overwritten outside the graph; acc_delta: it is overwritten outside the graph).

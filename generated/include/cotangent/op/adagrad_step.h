@@ -40,15 +40,15 @@ typedef struct ct_adagrad_step_opts {
  * @return shape, dtype and device: same as param
  *         ct_adagrad_step_: overwrite param and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  step >= 1
- *                 lr >= 0
- *                 lr_decay >= 0
- *                 eps >= 0
- *                 weight_decay >= 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 param, grad and state_sum have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless step >= 1
+ *                 unless lr >= 0
+ *                 unless lr_decay >= 0
+ *                 unless eps >= 0
+ *                 unless weight_decay >= 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless param, grad and state_sum have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; state_sum: it is
  * overwritten outside the graph).

@@ -45,16 +45,16 @@ typedef struct ct_adam_step_opts {
  * @return shape, dtype and device: same as param
  *         ct_adam_step_: overwrite param and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  step >= 1
- *                 lr >= 0
- *                 beta1 >= 0 and beta1 < 1
- *                 beta2 >= 0 and beta2 < 1
- *                 eps >= 0
- *                 weight_decay >= 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 param, grad, exp_avg and exp_avg_sq have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless step >= 1
+ *                 unless lr >= 0
+ *                 unless beta1 >= 0 and beta1 < 1
+ *                 unless beta2 >= 0 and beta2 < 1
+ *                 unless eps >= 0
+ *                 unless weight_decay >= 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless param, grad, exp_avg and exp_avg_sq have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; exp_avg: it is
  * overwritten outside the graph; exp_avg_sq: it is overwritten outside the graph).
@@ -109,16 +109,16 @@ typedef struct ct_adam_step_amsgrad_opts {
  * @return shape, dtype and device: same as param
  *         ct_adam_step_amsgrad_: overwrite param and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  step >= 1
- *                 lr >= 0
- *                 beta1 >= 0 and beta1 < 1
- *                 beta2 >= 0 and beta2 < 1
- *                 eps >= 0
- *                 weight_decay >= 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 param, grad, exp_avg, exp_avg_sq and max_exp_avg_sq have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless step >= 1
+ *                 unless lr >= 0
+ *                 unless beta1 >= 0 and beta1 < 1
+ *                 unless beta2 >= 0 and beta2 < 1
+ *                 unless eps >= 0
+ *                 unless weight_decay >= 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless param, grad, exp_avg, exp_avg_sq and max_exp_avg_sq have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; exp_avg: it is
  * overwritten outside the graph; exp_avg_sq: it is overwritten outside the graph; max_exp_avg_sq: it is overwritten

@@ -21,11 +21,11 @@ extern "C" {
  *
  * @return shape: self.shape with output_size[0] at axis -1; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim == 2 or self.ndim == 3
- *                 output_size[0] >= 0
- *                 self.size(-1) > 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim == 2 or self.ndim == 3
+ *                 unless output_size[0] >= 0
+ *                 unless self.size(-1) > 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -23,11 +23,11 @@ extern "C" {
  * @return shape: ((self.shape with output_size[0] at axis -3) with output_size[1] at axis -2) with output_size[2] at
  *         axis -1; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim == 4 or self.ndim == 5
- *                 output_size[0] >= 0 and output_size[1] >= 0 and output_size[2] >= 0
- *                 self.size(-3) > 0 and self.size(-2) > 0 and self.size(-1) > 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim == 4 or self.ndim == 5
+ *                 unless output_size[0] >= 0 and output_size[1] >= 0 and output_size[2] >= 0
+ *                 unless self.size(-3) > 0 and self.size(-2) > 0 and self.size(-1) > 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = adaptive_avg_pool3d_adjoint(result.grad, shape(self))

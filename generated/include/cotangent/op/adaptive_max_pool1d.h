@@ -27,12 +27,12 @@ typedef struct ct_adaptive_max_pool1d_result {
  * @return result: shape: self.shape with output_size[0] at axis -1; dtype and device: same as self
  *         indices: shape: self.shape with output_size[0] at axis -1; dtype: i64; device: self.device
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  self.ndim == 2 or self.ndim == 3
- *                 output_size[0] >= 0
- *                 self.size(-1) > 0
- *                 self.size(-1) < 2147483648
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the results are NULL:
+ *   CT_E_INVALID  unless self.ndim == 2 or self.ndim == 3
+ *                 unless output_size[0] >= 0
+ *                 unless self.size(-1) > 0
+ *                 unless self.size(-1) < 2147483648
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -30,9 +30,9 @@ typedef struct ct_add_opts {
  * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other); device: self.device
  *         ct_add_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  result.dtype == promote(self, other) or promote(self, other) == bool and result.dtype == i64
- *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless result.dtype == promote(self, other) or promote(self, other) == bool and result.dtype == i64
+ *   CT_E_SHAPE    unless broadcasts(self.shape, other.shape)
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad

@@ -34,12 +34,12 @@ typedef struct ct_addbmm_opts {
  * @return shape: [batch1.size(1), batch2.size(2)]; dtype and device: same as self
  *         ct_addbmm_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.shape broadcasts to [batch1.size(1), batch2.size(2)]
- *                 result.dtype == self.dtype
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self, batch1 and batch2 have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.shape broadcasts to [batch1.size(1), batch2.size(2)]
+ *                 unless result.dtype == self.dtype
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self, batch1 and batch2 have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))

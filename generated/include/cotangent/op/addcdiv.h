@@ -32,9 +32,9 @@ typedef struct ct_addcdiv_opts {
  *         default dtype for bool and integers); device: self.device
  *         ct_addcdiv_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  result.dtype == promote(self, tensor1, tensor2)
- *   CT_E_SHAPE    broadcasts(self.shape, tensor1.shape, tensor2.shape)
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless result.dtype == promote(self, tensor1, tensor2)
+ *   CT_E_SHAPE    unless broadcasts(self.shape, tensor1.shape, tensor2.shape)
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad

@@ -32,10 +32,10 @@ typedef struct ct_addcmul_opts {
  *         self.device
  *         ct_addcmul_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  result.dtype == promote(self, tensor1, tensor2)
- *   CT_E_SHAPE    broadcasts(self.shape, tensor1.shape, tensor2.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless result.dtype == promote(self, tensor1, tensor2)
+ *   CT_E_SHAPE    unless broadcasts(self.shape, tensor1.shape, tensor2.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad

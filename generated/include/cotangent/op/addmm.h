@@ -34,12 +34,12 @@ typedef struct ct_addmm_opts {
  * @return shape: [mat1.size(0), mat2.size(1)]; dtype and device: same as self
  *         ct_addmm_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.shape broadcasts to [mat1.size(0), mat2.size(1)]
- *                 result.dtype == self.dtype
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self, mat1 and mat2 have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.shape broadcasts to [mat1.size(0), mat2.size(1)]
+ *                 unless result.dtype == self.dtype
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self, mat1 and mat2 have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))

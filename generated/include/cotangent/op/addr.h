@@ -34,12 +34,12 @@ typedef struct ct_addr_opts {
  * @return shape: [vec1.size(0), vec2.size(0)]; dtype and device: same as self
  *         ct_addr_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.shape broadcasts to [vec1.size(0), vec2.size(0)]
- *                 result.dtype == self.dtype
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self, vec1 and vec2 have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.shape broadcasts to [vec1.size(0), vec2.size(0)]
+ *                 unless result.dtype == self.dtype
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self, vec1 and vec2 have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))

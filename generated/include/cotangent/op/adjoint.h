@@ -19,8 +19,8 @@ extern "C" {
  *
  * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

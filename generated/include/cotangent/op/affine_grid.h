@@ -30,14 +30,14 @@ typedef struct ct_affine_grid_opts {
  *
  * @return shape: [theta.size(0), *size without axis [0, 1], theta.size(1)]; dtype and device: same as theta
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  size.ndim == 4 or size.ndim == 5
- *                 size[0] == theta.size(0)
- *                 theta.size(1) == size.ndim - 2
- *                 theta.size(2) == theta.size(1) + 1
- *                 min(size) > 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless size.ndim == 4 or size.ndim == 5
+ *                 unless size[0] == theta.size(0)
+ *                 unless theta.size(1) == size.ndim - 2
+ *                 unless theta.size(2) == theta.size(1) + 1
+ *                 unless min(size) > 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   theta.grad = transpose(reshape(result.grad, [N, nz * ny * nx, D]), -2, -1) @ base

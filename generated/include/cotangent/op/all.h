@@ -30,8 +30,8 @@ typedef struct ct_all_opts {
  *
  * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: bool; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
  *
  * No gradient (self: a bool has no gradient).
  *

@@ -34,10 +34,10 @@ typedef struct ct_allclose_opts {
  *
  * @return CT_OK, or the status of the error
  *
- * Requirements, by error status; on error value is unchanged:
- *   CT_E_INVALID  rtol >= 0
- *                 atol >= 0
- *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ * Errors, on which value is unchanged:
+ *   CT_E_INVALID  unless rtol >= 0
+ *                 unless atol >= 0
+ *   CT_E_SHAPE    unless broadcasts(self.shape, other.shape)
  *
  * No gradient: the result is not a tensor.
  *

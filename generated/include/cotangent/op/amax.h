@@ -30,10 +30,10 @@ typedef struct ct_amax_opts {
  *
  * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.numel > 0 or (the number of elements of self.shape along dim) > 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.numel > 0 or (the number of elements of self.shape along dim) > 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = where(tie, (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) /

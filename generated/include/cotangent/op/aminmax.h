@@ -35,10 +35,10 @@ typedef struct ct_aminmax_result {
  * @return min: shape: self.shape with axes dim removed (set to 1 if keepdim); dtype and device: same as self
  *         max: shape: self.shape with axes dim removed (set to 1 if keepdim); dtype and device: same as self
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.size(dim) > 0 if dim != none else self.numel > 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the results are NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.size(dim) > 0 if dim != none else self.numel > 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

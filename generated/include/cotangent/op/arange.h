@@ -35,9 +35,9 @@ typedef struct ct_arange_opts {
  * @return shape: [ceil((cut(end, result.dtype) - cut(start, result.dtype)) / cut(step, result.dtype))]; dtype: dtype,
  *         or else the dtype that corresponds to the kind of start; device: device, or else the default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  step is not 0, without its fraction if result.dtype is i64
- *                 (cut(end, result.dtype) - cut(start, result.dtype)) / cut(step, result.dtype) >= 0
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless step is not 0, without its fraction if result.dtype is i64
+ *                 unless (cut(end, result.dtype) - cut(start, result.dtype)) / cut(step, result.dtype) >= 0
  *
  * No gradient.
  *

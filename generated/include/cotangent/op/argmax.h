@@ -30,10 +30,10 @@ typedef struct ct_argmax_opts {
  *
  * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: i64; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.size(dim) > 0 if dim != none else self.numel > 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.size(dim) > 0 if dim != none else self.numel > 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No gradient.
  *

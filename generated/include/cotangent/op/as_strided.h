@@ -31,9 +31,9 @@ typedef struct ct_as_strided_opts {
  * @return a view of self; shape: size; dtype and device: same as self
  *         ct_as_strided_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  stride.count == size.ndim
- *                 storage_offset == none or storage_offset >= 0
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless stride.count == size.ndim
+ *                 unless storage_offset == none or storage_offset >= 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = as_strided_adjoint(result.grad, shape(self), size, stride, storage_offset)

@@ -55,8 +55,8 @@ typedef struct ct_as_tensor_scalar_opts {
  * @return shape: []; dtype: dtype, or else the dtype that corresponds to the kind of data; device: device, or else the
  *         default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  result.dtype can represent data
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless result.dtype can represent data
  *
  * No gradient.
  *

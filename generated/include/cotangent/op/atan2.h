@@ -26,9 +26,9 @@ extern "C" {
  *         ct_atan2_: overwrite self and return it; the old value is copied first if the gradient of self or other is
  *         required.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if hypot(self, other) == 0 or hypot(self, other) == inf else result.grad * other / hypot(self, other)

@@ -37,10 +37,10 @@ CT_API ct_tensor *ct_atleast_2d(ct_tensor *self);
  *
  * @return shape: tensors.shape except along axis dim; dtype and device: same as tensors
  *
- * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  tensors.count > 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    tensors have the same dtype
+ * Errors, on which the list is empty, with count -1:
+ *   CT_E_INVALID  unless tensors.count > 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless tensors have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -36,15 +36,15 @@ typedef struct ct_avg_pool1d_opts {
  * @return shape: self.shape with num_windows(self.size(-1), kernel_size[0], stride[0], padding[0], 1, ceil_mode) at
  *         axis -1; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim == 2 or self.ndim == 3
- *                 kernel_size[0] > 0
- *                 stride[0] > 0
- *                 padding[0] >= 0
- *                 self.size(-2) > 0 and self.size(-1) > 0
- *                 num_windows(self.size(-1), kernel_size[0], stride[0], padding[0], 1, ceil_mode) > 0
- *                 2 * padding[0] <= kernel_size[0]
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim == 2 or self.ndim == 3
+ *                 unless kernel_size[0] > 0
+ *                 unless stride[0] > 0
+ *                 unless padding[0] >= 0
+ *                 unless self.size(-2) > 0 and self.size(-1) > 0
+ *                 unless num_windows(self.size(-1), kernel_size[0], stride[0], padding[0], 1, ceil_mode) > 0
+ *                 unless 2 * padding[0] <= kernel_size[0]
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

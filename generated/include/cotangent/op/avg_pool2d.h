@@ -41,18 +41,18 @@ typedef struct ct_avg_pool2d_opts {
  *         axis -2) with num_windows(self.size(-1), kernel_size[1], stride[1], padding[1], 1, ceil_mode) at axis -1;
  *         dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim == 3 or self.ndim == 4
- *                 kernel_size[0] > 0 and kernel_size[1] > 0
- *                 stride[0] > 0 and stride[1] > 0
- *                 padding[0] >= 0 and padding[1] >= 0
- *                 self.size(-3) > 0 and self.size(-2) > 0 and self.size(-1) > 0
- *                 num_windows(self.size(-2), kernel_size[0], stride[0], padding[0], 1, ceil_mode) > 0
- *                 num_windows(self.size(-1), kernel_size[1], stride[1], padding[1], 1, ceil_mode) > 0
- *                 2 * padding[0] <= kernel_size[0]
- *                 2 * padding[1] <= kernel_size[1]
- *                 divisor_override == none or divisor_override != 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim == 3 or self.ndim == 4
+ *                 unless kernel_size[0] > 0 and kernel_size[1] > 0
+ *                 unless stride[0] > 0 and stride[1] > 0
+ *                 unless padding[0] >= 0 and padding[1] >= 0
+ *                 unless self.size(-3) > 0 and self.size(-2) > 0 and self.size(-1) > 0
+ *                 unless num_windows(self.size(-2), kernel_size[0], stride[0], padding[0], 1, ceil_mode) > 0
+ *                 unless num_windows(self.size(-1), kernel_size[1], stride[1], padding[1], 1, ceil_mode) > 0
+ *                 unless 2 * padding[0] <= kernel_size[0]
+ *                 unless 2 * padding[1] <= kernel_size[1]
+ *                 unless divisor_override == none or divisor_override != 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = avg_pool2d_adjoint(result.grad, shape(self), kernel_size, stride, padding, ceil_mode,

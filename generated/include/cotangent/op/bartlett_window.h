@@ -32,9 +32,9 @@ typedef struct ct_bartlett_window_opts {
  *
  * @return shape: [window_length]; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  window_length >= 0
- *   CT_E_DTYPE    dtype of the result: float
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless window_length >= 0
+ *   CT_E_DTYPE    unless the dtype of the result is float
  *
  * No gradient.
  *

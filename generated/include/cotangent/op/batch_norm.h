@@ -29,31 +29,33 @@ extern "C" {
  *
  * @return shape, dtype and device: same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.ndim >= 2 or input.ndim == 1 and input.numel == 0
- *                 weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64
- *                 bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64
- *                 not training or input.numel == 0 or input.numel > input.size(1)
- *                 training or running_mean != none
- *                 training or running_var != none
- *   CT_E_SHAPE    input.ndim > 0
- *                 input.ndim == 1 or weight == none or weight.ndim == 1
- *                 input.ndim == 1 or bias == none or bias.ndim == 1
- *                 input.ndim == 1 or running_mean == none or running_var == none or training or running_mean.ndim == 1
- *                 input.ndim == 1 or running_mean == none or running_var == none or training or running_var.ndim == 1
- *                 input.ndim == 1 or running_mean != none and running_var != none and not training or running_mean ==
- *                 none or running_mean.ndim == 1
- *                 input.ndim == 1 or running_mean != none and running_var != none and not training or running_var ==
- *                 none or running_var.ndim == 1
- *                 input.ndim == 1 or weight == none or weight.size(0) == input.size(1)
- *                 input.ndim == 1 or bias == none or bias.size(0) == input.size(1)
- *                 input.ndim == 1 or running_mean == none or running_var == none or training or running_mean.size(0) ==
- *                 input.size(1)
- *                 input.ndim == 1 or running_mean == none or running_var == none or training or running_var.size(0) ==
- *                 input.size(1)
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 weight and bias have the same dtype
- *                 running_mean and running_var have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless input.ndim >= 2 or input.ndim == 1 and input.numel == 0
+ *                 unless weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *                 unless bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *                 unless not training or input.numel == 0 or input.numel > input.size(1)
+ *                 unless training or running_mean != none
+ *                 unless training or running_var != none
+ *   CT_E_SHAPE    unless input.ndim > 0
+ *                 unless input.ndim == 1 or weight == none or weight.ndim == 1
+ *                 unless input.ndim == 1 or bias == none or bias.ndim == 1
+ *                 unless input.ndim == 1 or running_mean == none or running_var == none or training or
+ *                 running_mean.ndim == 1
+ *                 unless input.ndim == 1 or running_mean == none or running_var == none or training or running_var.ndim
+ *                 == 1
+ *                 unless input.ndim == 1 or running_mean != none and running_var != none and not training or
+ *                 running_mean == none or running_mean.ndim == 1
+ *                 unless input.ndim == 1 or running_mean != none and running_var != none and not training or
+ *                 running_var == none or running_var.ndim == 1
+ *                 unless input.ndim == 1 or weight == none or weight.size(0) == input.size(1)
+ *                 unless input.ndim == 1 or bias == none or bias.size(0) == input.size(1)
+ *                 unless input.ndim == 1 or running_mean == none or running_var == none or training or
+ *                 running_mean.size(0) == input.size(1)
+ *                 unless input.ndim == 1 or running_mean == none or running_var == none or training or
+ *                 running_var.size(0) == input.size(1)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless weight and bias have the same dtype
+ *                 unless running_mean and running_var have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -35,14 +35,14 @@ typedef struct ct_batch_norm_train_opts {
  *
  * @return shape, dtype and device: same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.numel == 0 or input.numel > input.size(1)
- *                 weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64
- *                 bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 weight and bias have the same dtype
- *                 running_mean and running_var have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless input.numel == 0 or input.numel > input.size(1)
+ *                 unless weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *                 unless bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless weight and bias have the same dtype
+ *                 unless running_mean and running_var have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = rstd * (g - sum_to_size(g, channels) / count - n * sum_to_size(g * n, channels) / count)

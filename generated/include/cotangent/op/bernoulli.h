@@ -28,9 +28,9 @@ typedef struct ct_bernoulli_opts {
  * @return shape, dtype and device: same as self
  *         ct_bernoulli_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  every element of self is from 0 to 1
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless every element of self is from 0 to 1
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0
@@ -61,9 +61,9 @@ typedef struct ct_bernoulli_p_opts {
  * @return shape, dtype and device: same as self
  *         ct_bernoulli_p_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  0 <= p and p <= 1
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless 0 <= p and p <= 1
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0

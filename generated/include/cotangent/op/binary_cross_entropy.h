@@ -33,13 +33,13 @@ typedef struct ct_binary_cross_entropy_opts {
  *
  * @return shape: self.shape if reduction is none, else []; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  (weight.shape if weight != none else []) broadcasts to self.shape
- *                 not is_bool(target.dtype)
- *                 every element of self is from 0 to 1
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self, target and weight have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless (weight.shape if weight != none else []) broadcasts to self.shape
+ *                 unless not is_bool(target.dtype)
+ *                 unless every element of self is from 0 to 1
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self, target and weight have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = (result.grad * weight if has(weight) else result.grad) * (self - target) / max(self * (1 - self), 1e-07

@@ -35,11 +35,11 @@ typedef struct ct_binary_cross_entropy_with_logits_opts {
  * @return shape: self.shape if reduction is none, else []; dtype: promote(self, target, weight, pos_weight); device:
  *         self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  (weight.shape if weight != none else []) broadcasts to self.shape
- *                 (pos_weight.shape if pos_weight != none else []) broadcasts to self.shape
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless (weight.shape if weight != none else []) broadcasts to self.shape
+ *                 unless (pos_weight.shape if pos_weight != none else []) broadcasts to self.shape
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = (result.grad * weight if has(weight) else result.grad) * ((1 - target) * sigmoid(self) - (target *

@@ -27,10 +27,10 @@ typedef struct ct_bincount_opts {
  *
  * @return shape: [a size that depends on the values]; dtype: i64; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  minlength >= 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless minlength >= 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No gradient.
  *
@@ -56,10 +56,10 @@ typedef struct ct_bincount_weights_opts {
  *
  * @return shape: [a size that depends on the values]; dtype: f64; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  minlength >= 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless minlength >= 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No gradient (weights: as in PyTorch; scatter_add computes the same sum with a gradient).
  *

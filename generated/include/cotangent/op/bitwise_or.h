@@ -22,9 +22,9 @@ extern "C" {
  * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other); device: self.device
  *         ct_bitwise_or_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No gradient.
  *

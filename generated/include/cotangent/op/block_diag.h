@@ -20,10 +20,10 @@ extern "C" {
  *
  * @return shape: the sums of the sizes of tensors, where a vector counts as a row; dtype and device: same as tensors
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  1 <= tensors.count
- *                 max(ranks(tensors)) <= 2
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless 1 <= tensors.count
+ *                 unless max(ranks(tensors)) <= 2
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

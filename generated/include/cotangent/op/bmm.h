@@ -21,10 +21,10 @@ extern "C" {
  *
  * @return shape: [self.size(0), self.size(1), mat2.size(2)]; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and mat2 have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and mat2 have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = bmm(result.grad, conj(transpose(mat2, -2, -1)))

@@ -19,11 +19,11 @@ extern "C" {
  *
  * @return shape: broadcast(tensors); dtype and device: same as tensors
  *
- * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  1 <= tensors.count
- *                 the tensors of tensors broadcast
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    tensors have the same dtype
+ * Errors, on which the list is empty, with count -1:
+ *   CT_E_INVALID  unless 1 <= tensors.count
+ *                 unless the tensors of tensors broadcast
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless tensors have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -21,12 +21,12 @@ extern "C" {
  * @return shape: numels(tensors) if tensors.count == 1 else [numels(tensors).numel, tensors.count]; dtype and device:
  *         same as tensors
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  1 <= tensors.count
- *                 min(ranks(tensors)) == 1
- *                 max(ranks(tensors)) == 1
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    tensors have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless 1 <= tensors.count
+ *                 unless min(ranks(tensors)) == 1
+ *                 unless max(ranks(tensors)) == 1
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless tensors have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

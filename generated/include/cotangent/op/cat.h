@@ -31,10 +31,10 @@ typedef struct ct_cat_opts {
  * @return shape: tensors[0].shape with (the sum of the sizes of tensors along axis dim) at axis dim; dtype and device:
  *         same as tensors
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 the tensors of tensors have equal sizes except along axis dim
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless the tensors of tensors have equal sizes except along axis dim
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * Gradients, differentiable to any order:
  *   tensors.grad = split.sizes(result.grad, extents(tensors, dim), dim)

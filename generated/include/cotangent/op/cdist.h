@@ -31,16 +31,16 @@ typedef struct ct_cdist_opts {
  *
  * @return shape: [*broadcast(x1.shape[:-2], x2.shape[:-2]), x1.size(-2), x2.size(-2)]; dtype and device: same as x1
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  p >= 0
- *                 p == inf or p < 1e+30 and x1.dtype can represent (p - 1) and x1.dtype can represent (1 - p)
- *                 p < inf or x1.size(-1) > 0
- *                 x1.ndim < 16 and x2.ndim < 16
- *                 compute_mode == none or compute_mode >= 0 and compute_mode <= 2
- *   CT_E_SHAPE    broadcasts(x1.shape[:-2], x2.shape[:-2])
- *                 each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 x1 and x2 have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless p >= 0
+ *                 unless p == inf or p < 1e+30 and x1.dtype can represent (p - 1) and x1.dtype can represent (1 - p)
+ *                 unless p < inf or x1.size(-1) > 0
+ *                 unless x1.ndim < 16 and x2.ndim < 16
+ *                 unless compute_mode == none or compute_mode >= 0 and compute_mode <= 2
+ *   CT_E_SHAPE    unless broadcasts(x1.shape[:-2], x2.shape[:-2])
+ *                 unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless x1 and x2 have the same dtype
  *
  * Gradients, differentiable to any order:
  *   x1.grad = sum_to_size(distance_gradients(result.grad, x1, x2, result, p), shape(x1))

@@ -29,9 +29,9 @@ typedef struct ct_celu_opts {
  * @return shape, dtype and device: same as self
  *         ct_celu_: overwrite self and return it; the old value is copied first if the gradient of self is required.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  alpha != 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless alpha != 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if self > 0 else result.grad * alpha * exp(self / alpha) / alpha

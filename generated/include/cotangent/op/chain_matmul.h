@@ -19,14 +19,14 @@ extern "C" {
  *
  * @return shape: [matrices[0].size(0), extents(matrices, -1)[(matrices.count - 1)]]; dtype and device: same as matrices
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  1 <= matrices.count
- *                 min(ranks(matrices)) == 2
- *                 max(ranks(matrices)) == 2
- *                 the matrices of matrices can be multiplied in their order
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 matrices have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless 1 <= matrices.count
+ *                 unless min(ranks(matrices)) == 2
+ *                 unless max(ranks(matrices)) == 2
+ *                 unless the matrices of matrices can be multiplied in their order
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless matrices have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -31,11 +31,11 @@ typedef struct ct_cholesky_solve_opts {
  * @return shape: [*broadcast(self.shape[:-2], input2.shape[:-2]), self.size(-2), self.size(-1)]; dtype and device: same
  *         as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(self.shape[:-2], input2.shape[:-2])
- *                 each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and input2 have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(self.shape[:-2], input2.shape[:-2])
+ *                 unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and input2 have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(g, shape(self))

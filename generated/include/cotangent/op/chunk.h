@@ -28,10 +28,10 @@ typedef struct ct_chunk_opts {
  *
  * @return a list of views of self; shape: self.shape except along axis dim; dtype and device: same as self
  *
- * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim > 0
- *                 chunks > 0
+ * Errors, on which the list is empty, with count -1:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim > 0
+ *                 unless chunks > 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = cat(results.grad, dim)

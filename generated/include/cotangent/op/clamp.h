@@ -26,10 +26,10 @@ extern "C" {
  *         promote(self, min, max); device: self.device
  *         ct_clamp_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  min != none or max != none
- *   CT_E_SHAPE    broadcasts(self.shape, min.shape if min != none else [], max.shape if max != none else [])
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless min != none or max != none
+ *   CT_E_SHAPE    unless broadcasts(self.shape, min.shape if min != none else [], max.shape if max != none else [])
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if inside else 0
@@ -70,12 +70,12 @@ typedef struct ct_clamp_scalar_opts {
  * @return shape: self.shape; dtype: promote(self.dtype, min, max); device: self.device
  *         ct_clamp_scalar_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  min != none or max != none
- *                 not is_complex(result.dtype)
- *                 min == none or result.dtype can represent min
- *                 max == none or result.dtype can represent max
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless min != none or max != none
+ *                 unless not is_complex(result.dtype)
+ *                 unless min == none or result.dtype can represent min
+ *                 unless max == none or result.dtype can represent max
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if inside else 0

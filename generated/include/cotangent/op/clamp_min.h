@@ -22,9 +22,9 @@ extern "C" {
  * @return shape: broadcast(self.shape, min.shape); dtype: promote(self, min); device: self.device
  *         ct_clamp_min_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(self.shape, min.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(self.shape, min.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if inside else 0

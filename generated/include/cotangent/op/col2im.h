@@ -27,25 +27,25 @@ extern "C" {
  * @return shape: [*self.shape[:-2], self.size(-2) // (kernel_size[0] * kernel_size[1]), output_size[0],
  *         output_size[1]]; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.shape[:-2].ndim <= 1
- *                 output_size[0] > 0 and output_size[1] > 0
- *                 kernel_size[0] > 0 and kernel_size[1] > 0
- *                 kernel_size[0] < 2147483648 and kernel_size[1] < 2147483648
- *                 dilation[0] > 0 and dilation[1] > 0
- *                 dilation[0] < 2147483648 and dilation[1] < 2147483648
- *                 padding[0] >= 0 and padding[1] >= 0
- *                 padding[0] < 2147483648 and padding[1] < 2147483648
- *                 stride[0] > 0 and stride[1] > 0
- *                 stride[0] < 2147483648 and stride[1] < 2147483648
- *                 self.size(-2) > 0 and self.size(-2) % (kernel_size[0] * kernel_size[1]) == 0
- *                 dilation[0] * (kernel_size[0] - 1) + 1 <= output_size[0] + 2 * padding[0]
- *                 dilation[1] * (kernel_size[1] - 1) + 1 <= output_size[1] + 2 * padding[1]
- *                 self.size(-1) == num_windows(output_size[0], kernel_size[0], stride, padding, dilation, 0) *
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.shape[:-2].ndim <= 1
+ *                 unless output_size[0] > 0 and output_size[1] > 0
+ *                 unless kernel_size[0] > 0 and kernel_size[1] > 0
+ *                 unless kernel_size[0] < 2147483648 and kernel_size[1] < 2147483648
+ *                 unless dilation[0] > 0 and dilation[1] > 0
+ *                 unless dilation[0] < 2147483648 and dilation[1] < 2147483648
+ *                 unless padding[0] >= 0 and padding[1] >= 0
+ *                 unless padding[0] < 2147483648 and padding[1] < 2147483648
+ *                 unless stride[0] > 0 and stride[1] > 0
+ *                 unless stride[0] < 2147483648 and stride[1] < 2147483648
+ *                 unless self.size(-2) > 0 and self.size(-2) % (kernel_size[0] * kernel_size[1]) == 0
+ *                 unless dilation[0] * (kernel_size[0] - 1) + 1 <= output_size[0] + 2 * padding[0]
+ *                 unless dilation[1] * (kernel_size[1] - 1) + 1 <= output_size[1] + 2 * padding[1]
+ *                 unless self.size(-1) == num_windows(output_size[0], kernel_size[0], stride, padding, dilation, 0) *
  *                 num_windows(output_size[1], kernel_size[1], stride, padding, dilation, 1)
- *                 padding[0] <= output_size[0] + 2 * padding[0]
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 unless padding[0] <= output_size[0] + 2 * padding[0]
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

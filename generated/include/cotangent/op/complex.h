@@ -20,10 +20,10 @@ extern "C" {
  *
  * @return shape: broadcast(real.shape, imag.shape); dtype: the complex counterpart of real.dtype; device: real.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(real.shape, imag.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 real and imag have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(real.shape, imag.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless real and imag have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

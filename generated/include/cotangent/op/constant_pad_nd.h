@@ -31,8 +31,8 @@ typedef struct ct_constant_pad_nd_opts {
  *
  * @return shape: self.shape padded by pad; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.dtype can represent value
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.dtype can represent value
  *
  * Gradients, differentiable to any order:
  *   self.grad = zero_pad_nd(result.grad, negated(pad))

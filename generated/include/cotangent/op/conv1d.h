@@ -37,23 +37,23 @@ typedef struct ct_conv1d_opts {
  * @return shape: [*input.shape[:-2], weight.size(0), num_windows(input.size(-1), weight.size(2), stride, padding,
  *         dilation, 0)]; dtype and device: same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.shape[:-2].ndim <= 1
- *                 groups > 0
- *                 input.size(-2) % groups == 0
- *                 weight.size(0) >= groups and weight.size(0) % groups == 0
- *                 stride[0] > 0
- *                 stride[0] < 2147483648
- *                 dilation[0] > 0
- *                 dilation[0] < 2147483648
- *                 padding[0] >= 0
- *                 padding[0] < 2147483648
- *                 weight.size(2) > 0
- *                 input.size(-1) > 0
- *                 dilation[0] * (weight.size(2) - 1) < input.size(-1) + 2 * padding[0]
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 input, weight and bias have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless input.shape[:-2].ndim <= 1
+ *                 unless groups > 0
+ *                 unless input.size(-2) % groups == 0
+ *                 unless weight.size(0) >= groups and weight.size(0) % groups == 0
+ *                 unless stride[0] > 0
+ *                 unless stride[0] < 2147483648
+ *                 unless dilation[0] > 0
+ *                 unless dilation[0] < 2147483648
+ *                 unless padding[0] >= 0
+ *                 unless padding[0] < 2147483648
+ *                 unless weight.size(2) > 0
+ *                 unless input.size(-1) > 0
+ *                 unless dilation[0] * (weight.size(2) - 1) < input.size(-1) + 2 * padding[0]
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless input, weight and bias have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -88,22 +88,22 @@ typedef struct ct_conv1d_padding_opts {
  * @return shape: [*input.shape[:-2], weight.size(0), num_windows(input.size(-1) + (dilation[0] * (weight.size(2) - 1)
  *         if padding == same else 0), weight.size(2), stride, 0, dilation, 0)]; dtype and device: same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.shape[:-2].ndim <= 1
- *                 groups > 0
- *                 input.size(-2) % groups == 0
- *                 weight.size(0) >= groups and weight.size(0) % groups == 0
- *                 stride[0] > 0
- *                 stride[0] < 2147483648
- *                 dilation[0] > 0
- *                 dilation[0] < 2147483648
- *                 weight.size(2) > 0
- *                 input.size(-1) > 0
- *                 padding == same or dilation[0] * (weight.size(2) - 1) < input.size(-1)
- *                 padding == valid or stride[0] == 1
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 input, weight and bias have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless input.shape[:-2].ndim <= 1
+ *                 unless groups > 0
+ *                 unless input.size(-2) % groups == 0
+ *                 unless weight.size(0) >= groups and weight.size(0) % groups == 0
+ *                 unless stride[0] > 0
+ *                 unless stride[0] < 2147483648
+ *                 unless dilation[0] > 0
+ *                 unless dilation[0] < 2147483648
+ *                 unless weight.size(2) > 0
+ *                 unless input.size(-1) > 0
+ *                 unless padding == same or dilation[0] * (weight.size(2) - 1) < input.size(-1)
+ *                 unless padding == valid or stride[0] == 1
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless input, weight and bias have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -38,24 +38,24 @@ typedef struct ct_conv2d_opts {
  *         dilation, 0), num_windows(input.size(-1), weight.size(3), stride, padding, dilation, 1)]; dtype and device:
  *         same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.shape[:-3].ndim <= 1
- *                 groups > 0
- *                 input.size(-3) % groups == 0
- *                 weight.size(0) >= groups and weight.size(0) % groups == 0
- *                 stride[0] > 0 and stride[1] > 0
- *                 stride[0] < 2147483648 and stride[1] < 2147483648
- *                 dilation[0] > 0 and dilation[1] > 0
- *                 dilation[0] < 2147483648 and dilation[1] < 2147483648
- *                 padding[0] >= 0 and padding[1] >= 0
- *                 padding[0] < 2147483648 and padding[1] < 2147483648
- *                 weight.size(2) > 0 and weight.size(3) > 0
- *                 input.size(-2) > 0 and input.size(-1) > 0
- *                 dilation[0] * (weight.size(2) - 1) < input.size(-2) + 2 * padding[0]
- *                 dilation[1] * (weight.size(3) - 1) < input.size(-1) + 2 * padding[1]
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 input, weight and bias have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless input.shape[:-3].ndim <= 1
+ *                 unless groups > 0
+ *                 unless input.size(-3) % groups == 0
+ *                 unless weight.size(0) >= groups and weight.size(0) % groups == 0
+ *                 unless stride[0] > 0 and stride[1] > 0
+ *                 unless stride[0] < 2147483648 and stride[1] < 2147483648
+ *                 unless dilation[0] > 0 and dilation[1] > 0
+ *                 unless dilation[0] < 2147483648 and dilation[1] < 2147483648
+ *                 unless padding[0] >= 0 and padding[1] >= 0
+ *                 unless padding[0] < 2147483648 and padding[1] < 2147483648
+ *                 unless weight.size(2) > 0 and weight.size(3) > 0
+ *                 unless input.size(-2) > 0 and input.size(-1) > 0
+ *                 unless dilation[0] * (weight.size(2) - 1) < input.size(-2) + 2 * padding[0]
+ *                 unless dilation[1] * (weight.size(3) - 1) < input.size(-1) + 2 * padding[1]
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless input, weight and bias have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -94,23 +94,23 @@ typedef struct ct_conv2d_padding_opts {
  *         (dilation[1] * (weight.size(3) - 1) if padding == same else 0), weight.size(3), stride, 0, dilation, 1)];
  *         dtype and device: same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.shape[:-3].ndim <= 1
- *                 groups > 0
- *                 input.size(-3) % groups == 0
- *                 weight.size(0) >= groups and weight.size(0) % groups == 0
- *                 stride[0] > 0 and stride[1] > 0
- *                 stride[0] < 2147483648 and stride[1] < 2147483648
- *                 dilation[0] > 0 and dilation[1] > 0
- *                 dilation[0] < 2147483648 and dilation[1] < 2147483648
- *                 weight.size(2) > 0 and weight.size(3) > 0
- *                 input.size(-2) > 0 and input.size(-1) > 0
- *                 padding == same or dilation[0] * (weight.size(2) - 1) < input.size(-2)
- *                 padding == same or dilation[1] * (weight.size(3) - 1) < input.size(-1)
- *                 padding == valid or stride[0] == 1 and stride[1] == 1
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 input, weight and bias have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless input.shape[:-3].ndim <= 1
+ *                 unless groups > 0
+ *                 unless input.size(-3) % groups == 0
+ *                 unless weight.size(0) >= groups and weight.size(0) % groups == 0
+ *                 unless stride[0] > 0 and stride[1] > 0
+ *                 unless stride[0] < 2147483648 and stride[1] < 2147483648
+ *                 unless dilation[0] > 0 and dilation[1] > 0
+ *                 unless dilation[0] < 2147483648 and dilation[1] < 2147483648
+ *                 unless weight.size(2) > 0 and weight.size(3) > 0
+ *                 unless input.size(-2) > 0 and input.size(-1) > 0
+ *                 unless padding == same or dilation[0] * (weight.size(2) - 1) < input.size(-2)
+ *                 unless padding == same or dilation[1] * (weight.size(3) - 1) < input.size(-1)
+ *                 unless padding == valid or stride[0] == 1 and stride[1] == 1
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless input, weight and bias have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

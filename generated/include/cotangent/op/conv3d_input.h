@@ -27,24 +27,24 @@ extern "C" {
  *
  * @return shape: size; dtype and device: same as grad
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  groups > 0
- *                 stride[0] > 0 and stride[1] > 0 and stride[2] > 0
- *                 dilation[0] > 0 and dilation[1] > 0 and dilation[2] > 0
- *                 padding[0] >= 0 and padding[1] >= 0 and padding[2] >= 0 and trail[0] >= 0 and trail[1] >= 0 and
- *                 trail[2] >= 0
- *                 stride[0] < 2147483648 and stride[1] < 2147483648 and stride[2] < 2147483648
- *                 dilation[0] < 2147483648 and dilation[1] < 2147483648 and dilation[2] < 2147483648
- *                 padding[0] < 2147483648 and padding[1] < 2147483648 and padding[2] < 2147483648
- *                 trail[0] < 2147483648 and trail[1] < 2147483648 and trail[2] < 2147483648
- *                 size.ndim == 5
- *                 size[0] == grad.size(0) and size[1] == weight.size(1) * groups and grad.size(1) % groups == 0
- *                 grad.size(2) == num_windows(size[2] + trail[0], weight.size(2), stride, padding, dilation, 0)
- *                 grad.size(3) == num_windows(size[3] + trail[1], weight.size(3), stride, padding, dilation, 1)
- *                 grad.size(4) == num_windows(size[4] + trail[2], weight.size(4), stride, padding, dilation, 2)
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 grad and weight have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless groups > 0
+ *                 unless stride[0] > 0 and stride[1] > 0 and stride[2] > 0
+ *                 unless dilation[0] > 0 and dilation[1] > 0 and dilation[2] > 0
+ *                 unless padding[0] >= 0 and padding[1] >= 0 and padding[2] >= 0 and trail[0] >= 0 and trail[1] >= 0
+ *                 and trail[2] >= 0
+ *                 unless stride[0] < 2147483648 and stride[1] < 2147483648 and stride[2] < 2147483648
+ *                 unless dilation[0] < 2147483648 and dilation[1] < 2147483648 and dilation[2] < 2147483648
+ *                 unless padding[0] < 2147483648 and padding[1] < 2147483648 and padding[2] < 2147483648
+ *                 unless trail[0] < 2147483648 and trail[1] < 2147483648 and trail[2] < 2147483648
+ *                 unless size.ndim == 5
+ *                 unless size[0] == grad.size(0) and size[1] == weight.size(1) * groups and grad.size(1) % groups == 0
+ *                 unless grad.size(2) == num_windows(size[2] + trail[0], weight.size(2), stride, padding, dilation, 0)
+ *                 unless grad.size(3) == num_windows(size[3] + trail[1], weight.size(3), stride, padding, dilation, 1)
+ *                 unless grad.size(4) == num_windows(size[4] + trail[2], weight.size(4), stride, padding, dilation, 2)
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless grad and weight have the same dtype
  *
  * Gradients, differentiable to any order:
  *   grad.grad = batched_conv3d(result.grad, conj(weight), stride=stride, padding=padding, trail=trail,

@@ -39,26 +39,26 @@ typedef struct ct_conv_transpose1d_opts {
  * @return shape: [*input.shape[:-2], weight.size(1) * groups, (input.size(-1) - 1) * stride[0] + dilation[0] *
  *         (weight.size(2) - 1) + 1 - 2 * padding[0] + output_padding[0]]; dtype and device: same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.shape[:-2].ndim <= 1
- *                 groups > 0
- *                 weight.size(1) > 0
- *                 input.size(-2) > 0 and input.size(-2) % groups == 0
- *                 stride[0] > 0
- *                 stride[0] < 2147483648
- *                 dilation[0] > 0
- *                 dilation[0] < 2147483648
- *                 padding[0] >= 0
- *                 padding[0] < 2147483648
- *                 output_padding[0] >= 0
- *                 output_padding[0] < stride[0] or output_padding[0] < dilation[0]
- *                 weight.size(2) > 0
- *                 input.size(-1) > 0
- *                 (input.size(-1) - 1) * stride[0] + dilation[0] * (weight.size(2) - 1) + 1 - 2 * padding[0] +
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless input.shape[:-2].ndim <= 1
+ *                 unless groups > 0
+ *                 unless weight.size(1) > 0
+ *                 unless input.size(-2) > 0 and input.size(-2) % groups == 0
+ *                 unless stride[0] > 0
+ *                 unless stride[0] < 2147483648
+ *                 unless dilation[0] > 0
+ *                 unless dilation[0] < 2147483648
+ *                 unless padding[0] >= 0
+ *                 unless padding[0] < 2147483648
+ *                 unless output_padding[0] >= 0
+ *                 unless output_padding[0] < stride[0] or output_padding[0] < dilation[0]
+ *                 unless weight.size(2) > 0
+ *                 unless input.size(-1) > 0
+ *                 unless (input.size(-1) - 1) * stride[0] + dilation[0] * (weight.size(2) - 1) + 1 - 2 * padding[0] +
  *                 output_padding[0] > 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 input, weight and bias have the same dtype
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless input, weight and bias have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

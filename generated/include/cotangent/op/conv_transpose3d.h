@@ -43,32 +43,32 @@ typedef struct ct_conv_transpose3d_opts {
  *         * (weight.size(3) - 1) + 1 - 2 * padding[1] + output_padding[1], (input.size(-1) - 1) * stride[2] +
  *         dilation[2] * (weight.size(4) - 1) + 1 - 2 * padding[2] + output_padding[2]]; dtype and device: same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.shape[:-4].ndim <= 1
- *                 groups > 0
- *                 weight.size(1) > 0
- *                 input.size(-4) > 0 and input.size(-4) % groups == 0
- *                 stride[0] > 0 and stride[1] > 0 and stride[2] > 0
- *                 stride[0] < 2147483648 and stride[1] < 2147483648 and stride[2] < 2147483648
- *                 dilation[0] > 0 and dilation[1] > 0 and dilation[2] > 0
- *                 dilation[0] < 2147483648 and dilation[1] < 2147483648 and dilation[2] < 2147483648
- *                 padding[0] >= 0 and padding[1] >= 0 and padding[2] >= 0
- *                 padding[0] < 2147483648 and padding[1] < 2147483648 and padding[2] < 2147483648
- *                 output_padding[0] >= 0 and output_padding[1] >= 0 and output_padding[2] >= 0
- *                 output_padding[0] < stride[0] or output_padding[0] < dilation[0]
- *                 output_padding[1] < stride[1] or output_padding[1] < dilation[1]
- *                 output_padding[2] < stride[2] or output_padding[2] < dilation[2]
- *                 weight.size(2) > 0 and weight.size(3) > 0 and weight.size(4) > 0
- *                 input.size(-3) > 0 and input.size(-2) > 0 and input.size(-1) > 0
- *                 (input.size(-3) - 1) * stride[0] + dilation[0] * (weight.size(2) - 1) + 1 - 2 * padding[0] +
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless input.shape[:-4].ndim <= 1
+ *                 unless groups > 0
+ *                 unless weight.size(1) > 0
+ *                 unless input.size(-4) > 0 and input.size(-4) % groups == 0
+ *                 unless stride[0] > 0 and stride[1] > 0 and stride[2] > 0
+ *                 unless stride[0] < 2147483648 and stride[1] < 2147483648 and stride[2] < 2147483648
+ *                 unless dilation[0] > 0 and dilation[1] > 0 and dilation[2] > 0
+ *                 unless dilation[0] < 2147483648 and dilation[1] < 2147483648 and dilation[2] < 2147483648
+ *                 unless padding[0] >= 0 and padding[1] >= 0 and padding[2] >= 0
+ *                 unless padding[0] < 2147483648 and padding[1] < 2147483648 and padding[2] < 2147483648
+ *                 unless output_padding[0] >= 0 and output_padding[1] >= 0 and output_padding[2] >= 0
+ *                 unless output_padding[0] < stride[0] or output_padding[0] < dilation[0]
+ *                 unless output_padding[1] < stride[1] or output_padding[1] < dilation[1]
+ *                 unless output_padding[2] < stride[2] or output_padding[2] < dilation[2]
+ *                 unless weight.size(2) > 0 and weight.size(3) > 0 and weight.size(4) > 0
+ *                 unless input.size(-3) > 0 and input.size(-2) > 0 and input.size(-1) > 0
+ *                 unless (input.size(-3) - 1) * stride[0] + dilation[0] * (weight.size(2) - 1) + 1 - 2 * padding[0] +
  *                 output_padding[0] > 0
- *                 (input.size(-2) - 1) * stride[1] + dilation[1] * (weight.size(3) - 1) + 1 - 2 * padding[1] +
+ *                 unless (input.size(-2) - 1) * stride[1] + dilation[1] * (weight.size(3) - 1) + 1 - 2 * padding[1] +
  *                 output_padding[1] > 0
- *                 (input.size(-1) - 1) * stride[2] + dilation[2] * (weight.size(4) - 1) + 1 - 2 * padding[2] +
+ *                 unless (input.size(-1) - 1) * stride[2] + dilation[2] * (weight.size(4) - 1) + 1 - 2 * padding[2] +
  *                 output_padding[2] > 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 input, weight and bias have the same dtype
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless input, weight and bias have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -30,36 +30,36 @@ extern "C" {
  * @return shape: computed from input.shape, transposed, weight.shape, groups, stride, padding, dilation and
  *         output_padding; dtype and device: same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.shape[2:].ndim > 0 and input.shape[2:].ndim <= 3
- *                 weight.shape[2:].ndim == input.shape[2:].ndim
- *                 groups > 0
- *                 stride.count == input.shape[2:].ndim
- *                 padding.count == input.shape[2:].ndim
- *                 dilation.count == input.shape[2:].ndim
- *                 output_padding.count == input.shape[2:].ndim
- *                 min(stride) > 0 and max(stride) < 2147483648
- *                 min(padding) >= 0 and max(padding) < 2147483648
- *                 min(dilation) > 0 and max(dilation) < 2147483648
- *                 min(output_padding) >= 0 and max(output_padding) < 2147483648
- *                 bias == none or bias.shape == [weight.size(1) * groups if transposed else weight.size(0)]
- *                 transposed or input.size(1) % groups == 0
- *                 transposed or weight.size(0) >= groups and weight.size(0) % groups == 0
- *                 input.shape[2:].ndim != 1 or weight.shape[2:].size(0) > 0
- *                 input.shape[2:].ndim != 1 or input.shape[2:].size(-1) > 0
- *                 input.shape[2:].ndim != 2 or weight.shape[2:].size(0) > 0 and weight.shape[2:].size(1) > 0
- *                 input.shape[2:].ndim != 2 or input.shape[2:].size(-2) > 0 and input.shape[2:].size(-1) > 0
- *                 not transposed or weight.size(1) > 0
- *                 not transposed or input.size(1) > 0 and input.size(1) % groups == 0
- *   CT_E_SHAPE    input.shape[2:].ndim != 1 or weight.shape[2:].ndim == 1
- *                 bias == none or bias.ndim == 1
- *                 input.shape[2:].ndim != 2 or weight.shape[2:].ndim == 2
- *                 input.shape[2:].ndim <= 2 or weight.shape[2:].ndim == 3
- *                 transposed or bias == none or bias.size(0) == weight.size(0)
- *                 not transposed or weight.size(0) == input.size(1)
- *                 each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 input, weight and bias have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless input.shape[2:].ndim > 0 and input.shape[2:].ndim <= 3
+ *                 unless weight.shape[2:].ndim == input.shape[2:].ndim
+ *                 unless groups > 0
+ *                 unless stride.count == input.shape[2:].ndim
+ *                 unless padding.count == input.shape[2:].ndim
+ *                 unless dilation.count == input.shape[2:].ndim
+ *                 unless output_padding.count == input.shape[2:].ndim
+ *                 unless min(stride) > 0 and max(stride) < 2147483648
+ *                 unless min(padding) >= 0 and max(padding) < 2147483648
+ *                 unless min(dilation) > 0 and max(dilation) < 2147483648
+ *                 unless min(output_padding) >= 0 and max(output_padding) < 2147483648
+ *                 unless bias == none or bias.shape == [weight.size(1) * groups if transposed else weight.size(0)]
+ *                 unless transposed or input.size(1) % groups == 0
+ *                 unless transposed or weight.size(0) >= groups and weight.size(0) % groups == 0
+ *                 unless input.shape[2:].ndim != 1 or weight.shape[2:].size(0) > 0
+ *                 unless input.shape[2:].ndim != 1 or input.shape[2:].size(-1) > 0
+ *                 unless input.shape[2:].ndim != 2 or weight.shape[2:].size(0) > 0 and weight.shape[2:].size(1) > 0
+ *                 unless input.shape[2:].ndim != 2 or input.shape[2:].size(-2) > 0 and input.shape[2:].size(-1) > 0
+ *                 unless not transposed or weight.size(1) > 0
+ *                 unless not transposed or input.size(1) > 0 and input.size(1) % groups == 0
+ *   CT_E_SHAPE    unless input.shape[2:].ndim != 1 or weight.shape[2:].ndim == 1
+ *                 unless bias == none or bias.ndim == 1
+ *                 unless input.shape[2:].ndim != 2 or weight.shape[2:].ndim == 2
+ *                 unless input.shape[2:].ndim <= 2 or weight.shape[2:].ndim == 3
+ *                 unless transposed or bias == none or bias.size(0) == weight.size(0)
+ *                 unless not transposed or weight.size(0) == input.size(1)
+ *                 unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless input, weight and bias have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

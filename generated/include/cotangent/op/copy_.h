@@ -28,8 +28,8 @@ typedef struct ct_copy_opts {
  *
  * @return self, with its new values
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  src.shape broadcasts to self.shape
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless src.shape broadcasts to self.shape
  *
  * Warns unless all of these hold:
  *   is_complex(self.dtype) or self.dtype == bool or not is_complex(src.dtype)

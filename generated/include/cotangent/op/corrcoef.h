@@ -21,9 +21,9 @@ extern "C" {
  *         self.ndim < 2 else self.size(0)]; dtype: self.dtype (the default dtype for bool and integers); device:
  *         self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim <= 2
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim <= 2
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

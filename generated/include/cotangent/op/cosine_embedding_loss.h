@@ -37,13 +37,13 @@ typedef struct ct_cosine_embedding_loss_opts {
  * @return shape: broadcast(broadcast(input1.shape, input2.shape) without axis -1, target.shape) if reduction is none,
  *         else []; dtype: promote(input1, input2) (the default dtype for bool and integers); device: input1.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  target.ndim <= 1
- *                 input1.ndim == target.ndim + 1
- *                 input2.ndim == target.ndim + 1
- *   CT_E_SHAPE    broadcasts(input1.shape, input2.shape)
- *                 broadcasts(broadcast(input1.shape, input2.shape) without axis -1, target.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless target.ndim <= 1
+ *                 unless input1.ndim == target.ndim + 1
+ *                 unless input2.ndim == target.ndim + 1
+ *   CT_E_SHAPE    unless broadcasts(input1.shape, input2.shape)
+ *                 unless broadcasts(broadcast(input1.shape, input2.shape) without axis -1, target.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   a_ = to(input1, T)

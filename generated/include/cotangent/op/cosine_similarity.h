@@ -30,9 +30,9 @@ typedef struct ct_cosine_similarity_opts {
  *
  * @return shape: broadcast(x1.shape, x2.shape) without axis dim; dtype: promote(x1, x2); device: x1.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(x1.shape, x2.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(x1.shape, x2.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

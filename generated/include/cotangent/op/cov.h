@@ -32,15 +32,15 @@ typedef struct ct_cov_opts {
  *         self.ndim < 2 else self.size(0)]; dtype: promote(self, aweights) (the default dtype for bool and integers);
  *         device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim <= 2
- *                 aweights == none or is_float(aweights.dtype)
- *                 fweights == none or fweights.ndim == 1 and fweights.size(0) == self.size(-1)
- *                 aweights == none or aweights.ndim == 1 and aweights.size(0) == self.size(-1)
- *   CT_E_SHAPE    aweights == none or aweights.ndim == 1
- *                 aweights == none or aweights.size(0) == self.size(-1)
- *                 aweights == none or broadcasts([self.size(-1)], aweights.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim <= 2
+ *                 unless aweights == none or is_float(aweights.dtype)
+ *                 unless fweights == none or fweights.ndim == 1 and fweights.size(0) == self.size(-1)
+ *                 unless aweights == none or aweights.ndim == 1 and aweights.size(0) == self.size(-1)
+ *   CT_E_SHAPE    unless aweights == none or aweights.ndim == 1
+ *                 unless aweights == none or aweights.size(0) == self.size(-1)
+ *                 unless aweights == none or broadcasts([self.size(-1)], aweights.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

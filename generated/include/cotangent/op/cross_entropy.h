@@ -37,14 +37,14 @@ typedef struct ct_cross_entropy_opts {
  *
  * @return shape: target.shape if reduction is none, else []; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim > 0
- *                 target.ndim <= 1 or target.dtype == i64
- *                 (self.shape without axis min(1, self.ndim - 1)) == target.shape
- *                 0 <= label_smoothing and label_smoothing <= 1
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and weight have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim > 0
+ *                 unless target.ndim <= 1 or target.dtype == i64
+ *                 unless (self.shape without axis min(1, self.ndim - 1)) == target.shape
+ *                 unless 0 <= label_smoothing and label_smoothing <= 1
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and weight have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = plain if label_smoothing == 0 else plain + exp(logp) * soft * (sum(weight) if has(weight) else classes)
@@ -102,13 +102,13 @@ typedef struct ct_cross_entropy_prob_opts {
  * @return shape: (self.shape without axis min(1, self.ndim - 1)) if reduction is none, else []; dtype and device: same
  *         as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  ignore_index < 0
- *                 self.ndim > 0
- *                 0 <= label_smoothing and label_smoothing <= 1
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self, target and weight have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless ignore_index < 0
+ *                 unless self.ndim > 0
+ *                 unless 0 <= label_smoothing and label_smoothing <= 1
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self, target and weight have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim)

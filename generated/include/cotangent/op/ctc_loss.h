@@ -40,14 +40,14 @@ typedef struct ct_ctc_loss_opts {
  *
  * @return shape: log_probs.shape[1:-1] if reduction is none, else []; dtype and device: same as log_probs
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  log_probs.shape[1:-1].ndim <= 1
- *                 1 <= targets.ndim and targets.ndim <= 2
- *                 targets.ndim == 1 or targets.size(0) == log_probs.shape[1:-1].numel
- *                 0 <= blank and blank < log_probs.size(-1)
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 input_lengths and target_lengths have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless log_probs.shape[1:-1].ndim <= 1
+ *                 unless 1 <= targets.ndim and targets.ndim <= 2
+ *                 unless targets.ndim == 1 or targets.size(0) == log_probs.shape[1:-1].numel
+ *                 unless 0 <= blank and blank < log_probs.size(-1)
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless input_lengths and target_lengths have the same dtype
  *
  * Gradients, differentiable to order 2:
  *   log_probs.grad = each * ctc_gradient(log_probs, targets, input_lengths, target_lengths, blank)
@@ -92,15 +92,15 @@ typedef struct ct_ctc_loss_lists_opts {
  *
  * @return shape: log_probs.shape[1:-1] if reduction is none, else []; dtype and device: same as log_probs
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  log_probs.shape[1:-1].ndim <= 1
- *                 input_lengths.count == log_probs.shape[1:-1].numel
- *                 target_lengths.count == log_probs.shape[1:-1].numel
- *                 1 <= targets.ndim and targets.ndim <= 2
- *                 targets.ndim == 1 or targets.size(0) == log_probs.shape[1:-1].numel
- *                 0 <= blank and blank < log_probs.size(-1)
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless log_probs.shape[1:-1].ndim <= 1
+ *                 unless input_lengths.count == log_probs.shape[1:-1].numel
+ *                 unless target_lengths.count == log_probs.shape[1:-1].numel
+ *                 unless 1 <= targets.ndim and targets.ndim <= 2
+ *                 unless targets.ndim == 1 or targets.size(0) == log_probs.shape[1:-1].numel
+ *                 unless 0 <= blank and blank < log_probs.size(-1)
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -27,9 +27,9 @@ typedef struct ct_cummin_result {
  * @return values: shape, dtype and device: same as self
  *         indices: shape: self.shape; dtype: i64; device: self.device
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  dim in the range given above
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the results are NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter_add(expand(zeros([], dtype_of(values.grad), device_of(self)), shape(self)), dim, indices,

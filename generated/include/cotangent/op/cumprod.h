@@ -30,8 +30,8 @@ typedef struct ct_cumprod_opts {
  * @return shape: self.shape; dtype: dtype, or else self.dtype (i64 for bool and integers); device: self.device
  *         ct_cumprod_: overwrite self and return it; the old value is copied first if the gradient of self is required.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = conj(products_before(to(self, dtype_of(result.grad)), [dim])) * recurrence(result.grad, conj(to(self,

@@ -30,8 +30,8 @@ typedef struct ct_cumsum_opts {
  * @return shape: self.shape; dtype: dtype, or else self.dtype (i64 for bool and integers); device: self.device
  *         ct_cumsum_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = flip(cumsum(flip(to(result.grad, joined(result.grad, self)), [dim]), dim), [dim])

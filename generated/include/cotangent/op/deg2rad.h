@@ -21,8 +21,8 @@ extern "C" {
  * @return shape: self.shape; dtype: self.dtype (the default dtype for bool and integers); device: self.device
  *         ct_deg2rad_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0.017453292519943295 * result.grad

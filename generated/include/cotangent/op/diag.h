@@ -28,8 +28,8 @@ typedef struct ct_diag_opts {
  * @return shape: [self.size(0) + abs(diagonal), self.size(0) + abs(diagonal)] if self.ndim == 1 else [max(0,
  *         min(self.size(0) + min(diagonal, 0), self.size(-1) - max(diagonal, 0)))]; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim == 1 or self.ndim == 2
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim == 1 or self.ndim == 2
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

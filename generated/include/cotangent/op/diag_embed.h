@@ -35,11 +35,11 @@ typedef struct ct_diag_embed_opts {
  *         axis max(dim1 + self.ndim + 1 if dim1 < 0 else dim1, dim2 + self.ndim + 1 if dim2 < 0 else dim2); dtype and
  *         device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  (dim1 + self.ndim + 1 if dim1 < 0 else dim1) != (dim2 + self.ndim + 1 if dim2 < 0 else dim2)
- *                 -self.ndim - 1 <= dim1 and dim1 <= self.ndim
- *                 -self.ndim - 1 <= dim2 and dim2 <= self.ndim
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless (dim1 + self.ndim + 1 if dim1 < 0 else dim1) != (dim2 + self.ndim + 1 if dim2 < 0 else dim2)
+ *                 unless -self.ndim - 1 <= dim1 and dim1 <= self.ndim
+ *                 unless -self.ndim - 1 <= dim2 and dim2 <= self.ndim
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * Gradients, differentiable to any order:
  *   self.grad = diagonal(result.grad, offset, first, second)

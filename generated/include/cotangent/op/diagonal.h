@@ -31,8 +31,8 @@ typedef struct ct_diagonal_opts {
  *
  * @return a view of self; shape: diagonal(self.shape, offset, dim1, dim2); dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim1 and dim2 in the range given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim1 and dim2 in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = diagonal_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad,

@@ -33,9 +33,9 @@ typedef struct ct_diagonal_scatter_opts {
  *
  * @return shape, dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim1 and dim2 in the range given above
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim1 and dim2 in the range given above
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * Gradients, differentiable to any order:
  *   self.grad = diagonal_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(self)), offset, dim1,

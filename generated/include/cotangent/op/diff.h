@@ -34,14 +34,14 @@ typedef struct ct_diff_opts {
  *         none else 0) + (append.size(dim) if append != none else 0) - n, 0)) at axis dim; dtype: promote(self,
  *         prepend, append); device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim > 0
- *                 n >= 0
- *                 prepend == none or prepend.ndim == self.ndim
- *                 append == none or append.ndim == self.ndim
- *                 prepend == none or (prepend.shape without axis dim) == (self.shape without axis dim)
- *                 append == none or (append.shape without axis dim) == (self.shape without axis dim)
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim > 0
+ *                 unless n >= 0
+ *                 unless prepend == none or prepend.ndim == self.ndim
+ *                 unless append == none or append.ndim == self.ndim
+ *                 unless prepend == none or (prepend.shape without axis dim) == (self.shape without axis dim)
+ *                 unless append == none or (append.shape without axis dim) == (self.shape without axis dim)
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

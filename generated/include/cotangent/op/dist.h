@@ -28,9 +28,9 @@ typedef struct ct_dist_opts {
  *
  * @return shape: []; dtype: promote(self, other); device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  p >= 0 and p < inf or self.numel > 0 and other.numel > 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless p >= 0 and p < inf or self.numel > 0 and other.numel > 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

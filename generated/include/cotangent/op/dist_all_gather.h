@@ -28,9 +28,9 @@ typedef struct ct_dist_all_gather_opts {
  *
  * @return shape: self.shape with (self.size(dim) * group.size) at axis dim; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim > 0
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim > 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_reduce_scatter(result.grad, sum, dim, group)

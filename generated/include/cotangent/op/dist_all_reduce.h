@@ -30,9 +30,9 @@ typedef struct ct_dist_all_reduce_opts {
  *
  * @return shape, dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  op == sum or is_float(self.dtype) or is_complex(self.dtype)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless op == sum or is_float(self.dtype) or is_complex(self.dtype)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_all_reduce(result.grad, op, group)
@@ -57,8 +57,8 @@ CT_API ct_tensor *ct_dist_all_reduce(ct_tensor *self, ct_group *group, const ct_
  *
  * @return shape, dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -80,8 +80,8 @@ CT_API ct_tensor *ct_dist_all_reduce_extreme(ct_tensor *self, enum ct_op op, ct_
  *
  * @return shape, dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

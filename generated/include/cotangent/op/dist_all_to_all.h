@@ -33,15 +33,15 @@ typedef struct ct_dist_all_to_all_opts {
  * @return shape: self.shape with (self.size(0) if output_splits.count == 0 else
  *         sum(output_splits[:output_splits.count])) at axis 0; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim > 0
- *                 input_splits.count > 0 or self.size(0) % group.size == 0
- *                 input_splits.count == 0 or input_splits.count == group.size
- *                 input_splits.count == 0 or min(input_splits) >= 0
- *                 input_splits.count == 0 or sum(input_splits[:input_splits.count]) == self.size(0)
- *                 output_splits.count > 0 or self.size(0) % group.size == 0
- *                 output_splits.count == 0 or output_splits.count == group.size
- *                 output_splits.count == 0 or min(output_splits) >= 0
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim > 0
+ *                 unless input_splits.count > 0 or self.size(0) % group.size == 0
+ *                 unless input_splits.count == 0 or input_splits.count == group.size
+ *                 unless input_splits.count == 0 or min(input_splits) >= 0
+ *                 unless input_splits.count == 0 or sum(input_splits[:input_splits.count]) == self.size(0)
+ *                 unless output_splits.count > 0 or self.size(0) % group.size == 0
+ *                 unless output_splits.count == 0 or output_splits.count == group.size
+ *                 unless output_splits.count == 0 or min(output_splits) >= 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_all_to_all(result.grad, input_splits, output_splits, group)

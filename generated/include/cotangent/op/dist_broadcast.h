@@ -21,8 +21,8 @@ extern "C" {
  *
  * @return shape, dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  src >= 0 and src < group.size
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless src >= 0 and src < group.size
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_reduce(result.grad, src, sum, group)

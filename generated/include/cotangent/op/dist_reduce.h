@@ -31,10 +31,10 @@ typedef struct ct_dist_reduce_opts {
  *
  * @return shape, dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dst >= 0 and dst < group.size
- *                 op == sum or is_float(self.dtype) or is_complex(self.dtype)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dst >= 0 and dst < group.size
+ *                 unless op == sum or is_float(self.dtype) or is_complex(self.dtype)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_broadcast(result.grad, dst, group) * choose(op, sum=1, mean=1 / size_of(group))

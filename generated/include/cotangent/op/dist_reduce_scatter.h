@@ -32,12 +32,12 @@ typedef struct ct_dist_reduce_scatter_opts {
  *
  * @return shape: self.shape with (self.size(dim) / group.size) at axis dim; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim > 0
- *                 op == sum or is_float(self.dtype) or is_complex(self.dtype)
- *                 self.size(dim) % group.size == 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim > 0
+ *                 unless op == sum or is_float(self.dtype) or is_complex(self.dtype)
+ *                 unless self.size(dim) % group.size == 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = dist_all_gather(result.grad, dim, group) * choose(op, sum=1, mean=1 / size_of(group))

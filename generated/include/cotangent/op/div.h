@@ -25,8 +25,8 @@ extern "C" {
  *         integers); device: self.device
  *         ct_div_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(self.shape, other.shape)
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad / conj(other)
@@ -53,10 +53,10 @@ CT_API ct_tensor *ct_div_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
  * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other); device: self.device
  *         ct_div_mode_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  not is_bool(promote(self, other))
- *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless not is_bool(promote(self, other))
+ *   CT_E_SHAPE    unless broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0

@@ -22,9 +22,9 @@ extern "C" {
  * @return shape, dtype and device: same as input
  *         ct_dropout_: overwrite input and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  0 <= p and p <= 1
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless 0 <= p and p <= 1
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   input.grad = (0 if p == 1 else result.grad / (1 - p)) if u >= p else 0

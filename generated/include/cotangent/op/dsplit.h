@@ -20,10 +20,10 @@ extern "C" {
  *
  * @return shape: self.shape with (self.size(2) // indices) at axis 2; dtype and device: same as self
  *
- * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  self.ndim >= 3
- *                 indices > 0
- *                 self.size(2) % indices == 0
+ * Errors, on which the list is empty, with count -1:
+ *   CT_E_INVALID  unless self.ndim >= 3
+ *                 unless indices > 0
+ *                 unless self.size(2) % indices == 0
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -41,9 +41,9 @@ CT_API ct_tensors ct_dsplit(ct_tensor *self, int64_t indices);
  *
  * @return shape: self.shape except along axis dim; dtype and device: same as self
  *
- * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  self.ndim >= 3
- *                 sections ascends from 0 to self.size(2)
+ * Errors, on which the list is empty, with count -1:
+ *   CT_E_INVALID  unless self.ndim >= 3
+ *                 unless sections ascends from 0 to self.size(2)
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -21,11 +21,11 @@ extern "C" {
  *
  * @return shape: tensors rearranged by pattern; dtype and device: same as tensors
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  terms(pattern) > 0
- *                 the tensors of tensors have the axes that pattern names, of equal sizes
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    tensors have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless terms(pattern) > 0
+ *                 unless the tensors of tensors have the axes that pattern names, of equal sizes
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless tensors have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -30,9 +30,9 @@ typedef struct ct_einops_rearrange_opts {
  *
  * @return shape: self.shape rearranged by pattern; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  no axis of pattern is only on the right of the arrow
- *                 no axis of pattern is only on the left of the arrow
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless no axis of pattern is only on the right of the arrow
+ *                 unless no axis of pattern is only on the left of the arrow
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

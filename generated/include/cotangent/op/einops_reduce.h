@@ -34,10 +34,10 @@ typedef struct ct_einops_reduce_opts {
  *         == min else self.dtype if is_float(self.dtype) else self.dtype if is_complex(self.dtype) else i64; device:
  *         self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  no axis of pattern is only on the right of the arrow
- *                 is_float(self.dtype) or is_complex(self.dtype) if reduction == mean else not is_complex(self.dtype)
- *                 or reduction == sum or reduction == prod
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless no axis of pattern is only on the right of the arrow
+ *                 unless is_float(self.dtype) or is_complex(self.dtype) if reduction == mean else not
+ *                 is_complex(self.dtype) or reduction == sum or reduction == prod
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

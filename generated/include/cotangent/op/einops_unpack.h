@@ -21,10 +21,10 @@ extern "C" {
  *
  * @return shape: packed.shape except along axis dim; dtype and device: same as packed
  *
- * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  terms(pattern) > 0
- *                 packed.ndim == terms(pattern)
- *                 the products of shapes add up to packed.size(star(pattern))
+ * Errors, on which the list is empty, with count -1:
+ *   CT_E_INVALID  unless terms(pattern) > 0
+ *                 unless packed.ndim == terms(pattern)
+ *                 unless the products of shapes add up to packed.size(star(pattern))
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -33,11 +33,11 @@ typedef struct ct_einsum_opts {
  * @return shape: the shape that equation specifies; dtype: operands.dtype (i64 for bool and integers) if equation sums
  *         over a letter of a single operand else operands.dtype; device: operands.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  1 <= operands.count
- *                 equation names each axis of the operands by a letter, and the axes of the result after ->
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    operands have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless 1 <= operands.count
+ *                 unless equation names each axis of the operands by a letter, and the axes of the result after ->
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless operands have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -23,10 +23,10 @@ extern "C" {
  *
  * @return shape: the shape that equation specifies; dtype and device: same as operands
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  equation names each axis of the operands by a letter, and the axes of the result after ->
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    operands have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless equation names each axis of the operands by a letter, and the axes of the result after ->
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless operands have the same dtype
  *
  * No gradient (operands: differentiable through the einsums of two operands that it calls).
  */

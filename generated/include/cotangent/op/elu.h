@@ -33,8 +33,8 @@ typedef struct ct_elu_opts {
  * @return shape, dtype and device: same as self
  *         ct_elu_: overwrite self and return it; the old value is copied first if the gradient of self is required.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * scale if self > 0 else result.grad * scale * alpha * exp(input_scale * self) *

@@ -34,11 +34,11 @@ typedef struct ct_embedding_opts {
  *
  * @return shape: [*indices.shape, weight.size(1)]; dtype and device: same as weight
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  -1 <= padding_idx and padding_idx < weight.size(0)
- *                 every element of indices is at least 0 and less than weight.size(0)
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless -1 <= padding_idx and padding_idx < weight.size(0)
+ *                 unless every element of indices is at least 0 and less than weight.size(0)
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   weight.grad = index_add(expand(zeros([], dtype_of(result.grad), device_of(weight)), shape(weight)), 0, flat, kept)

@@ -56,17 +56,17 @@ typedef struct ct_embedding_bag_result {
  *         == max else [offsets.size(0) - 1 if include_last_offset else offsets.size(0)]; dtype: indices.dtype; device:
  *         weight.device
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  offsets.size(0) > 0 or not include_last_offset
- *                 offsets.size(0) > 0 or indices.size(0) == 0
- *                 per_sample_weights == none or mode == sum
- *                 not scale_grad_by_freq or mode != max
- *                 padding_idx == none or -weight.size(0) <= padding_idx and padding_idx < weight.size(0)
- *                 every element of indices is at least 0 and less than weight.size(0)
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 weight and per_sample_weights have the same dtype
- *                 indices and offsets have the same dtype
+ * Errors, on which the results are NULL:
+ *   CT_E_INVALID  unless offsets.size(0) > 0 or not include_last_offset
+ *                 unless offsets.size(0) > 0 or indices.size(0) == 0
+ *                 unless per_sample_weights == none or mode == sum
+ *                 unless not scale_grad_by_freq or mode != max
+ *                 unless padding_idx == none or -weight.size(0) <= padding_idx and padding_idx < weight.size(0)
+ *                 unless every element of indices is at least 0 and less than weight.size(0)
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless weight and per_sample_weights have the same dtype
+ *                 unless indices and offsets have the same dtype
  *
  * Gradients, differentiable to any order:
  *   weight.grad = (scatter_add(expand(zeros([], dtype_of(result.grad), device_of(weight)), shape(weight)), 0, chosen,

@@ -22,8 +22,8 @@ extern "C" {
  * @return shape: broadcast(self.shape, other.shape); dtype: bool; device: self.device
  *         ct_eq_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(self.shape, other.shape)
  *
  * No gradient.
  *

@@ -29,9 +29,9 @@ typedef struct ct_expand_opts {
  *
  * @return a view of self; shape: size with -1 replaced by the size of self.shape; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.shape broadcasts to (size with -1 replaced by the size of self.shape)
- *   CT_E_SHAPE    self.shape broadcasts to size
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.shape broadcasts to (size with -1 replaced by the size of self.shape)
+ *   CT_E_SHAPE    unless self.shape broadcasts to size
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad, shape(self))

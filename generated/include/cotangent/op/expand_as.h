@@ -20,8 +20,8 @@ extern "C" {
  *
  * @return a view of self; shape: other.shape; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.shape broadcasts to other.shape
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.shape broadcasts to other.shape
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(result.grad, shape(self))

@@ -33,9 +33,9 @@ typedef struct ct_eye_opts {
  * @return shape: [n, m if m != none else n]; dtype: dtype, or else the default dtype; device: device, or else the
  *         default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  n >= 0
- *                 m == none or m >= 0
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless n >= 0
+ *                 unless m == none or m >= 0
  *
  * No gradient.
  *

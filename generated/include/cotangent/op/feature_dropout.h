@@ -23,10 +23,10 @@ extern "C" {
  *         ct_feature_dropout_: overwrite input and return it; the old value is copied first if the call is recorded in
  *         the graph.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  0 <= p and p <= 1
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless 0 <= p and p <= 1
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

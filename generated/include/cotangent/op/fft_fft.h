@@ -34,10 +34,10 @@ typedef struct ct_fft_fft_opts {
  * @return shape: self.shape with (n if n != none else self.size(dim)) at axis dim; dtype: the complex counterpart of
  *         self.dtype; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim > 0
- *                 (n if n != none else self.size(dim)) > 0
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim > 0
+ *                 unless (n if n != none else self.size(dim)) > 0
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -35,11 +35,11 @@ typedef struct ct_fft_fft2_opts {
  * @return shape: sized(self.shape, dim, s if s != none else picked(self.shape, dim)); dtype: the complex counterpart of
  *         self.dtype; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim.count == 0 or min(dim) >= -self.ndim
- *                 dim.count == 0 or max(dim) < self.ndim
- *                 dim names each axis once
- *                 s == none or s.count == dim.count
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim.count == 0 or min(dim) >= -self.ndim
+ *                 unless dim.count == 0 or max(dim) < self.ndim
+ *                 unless dim names each axis once
+ *                 unless s == none or s.count == dim.count
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

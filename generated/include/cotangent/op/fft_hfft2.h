@@ -38,13 +38,13 @@ typedef struct ct_fft_hfft2_opts {
  *         1)) at axis dim[(dim.count - 1)]; dtype: the real counterpart of the complex counterpart of self.dtype;
  *         device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim.count > 0
- *                 min(dim) >= -self.ndim
- *                 max(dim) < self.ndim
- *                 dim names each axis once
- *                 s == none or s.count == dim.count
- *                 self.ndim > 0
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim.count > 0
+ *                 unless min(dim) >= -self.ndim
+ *                 unless max(dim) < self.ndim
+ *                 unless dim names each axis once
+ *                 unless s == none or s.count == dim.count
+ *                 unless self.ndim > 0
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -38,13 +38,13 @@ typedef struct ct_fft_ifftn_opts {
  *         if dim != none else counted(-s.count, s.count) if s != none else counted(-self.ndim, self.ndim))); dtype: the
  *         complex counterpart of self.dtype; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim == none or dim.count == 0 or min(dim) >= -self.ndim
- *                 dim == none or dim.count == 0 or max(dim) < self.ndim
- *                 dim == none or dim names each axis once
- *                 s == none or dim == none or s.count == dim.count
- *                 s == none or s.count <= self.ndim
- *                 s == none or every item of s is positive or -1
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim == none or dim.count == 0 or min(dim) >= -self.ndim
+ *                 unless dim == none or dim.count == 0 or max(dim) < self.ndim
+ *                 unless dim == none or dim names each axis once
+ *                 unless s == none or dim == none or s.count == dim.count
+ *                 unless s == none or s.count <= self.ndim
+ *                 unless s == none or every item of s is positive or -1
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

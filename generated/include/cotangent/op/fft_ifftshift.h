@@ -27,10 +27,10 @@ typedef struct ct_fft_ifftshift_opts {
  *
  * @return shape, dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim == none or dim.count == 0 or min(dim) >= -self.ndim
- *                 dim == none or dim.count == 0 or max(dim) < self.ndim
- *                 dim == none or dim names each axis once
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim == none or dim.count == 0 or min(dim) >= -self.ndim
+ *                 unless dim == none or dim.count == 0 or max(dim) < self.ndim
+ *                 unless dim == none or dim names each axis once
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -37,13 +37,13 @@ typedef struct ct_fft_irfft2_opts {
  *         none and s[(dim.count - 1)] != -1 else 2 * (self.size(dim[(dim.count - 1)]) - 1)) at axis dim[(dim.count -
  *         1)]; dtype: the real counterpart of the complex counterpart of self.dtype; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim.count == 0 or min(dim) >= -self.ndim
- *                 dim.count == 0 or max(dim) < self.ndim
- *                 dim names each axis once
- *                 s == none or s.count == dim.count
- *                 dim.count > 0
- *                 self.ndim > 0
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim.count == 0 or min(dim) >= -self.ndim
+ *                 unless dim.count == 0 or max(dim) < self.ndim
+ *                 unless dim names each axis once
+ *                 unless s == none or s.count == dim.count
+ *                 unless dim.count > 0
+ *                 unless self.ndim > 0
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -32,9 +32,9 @@ typedef struct ct_fft_rfftfreq_opts {
  *
  * @return shape: [n // 2 + 1]; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  n > 0
- *   CT_E_DTYPE    dtype of the result: float
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless n > 0
+ *   CT_E_DTYPE    unless the dtype of the result is float
  *
  * No gradient.
  *

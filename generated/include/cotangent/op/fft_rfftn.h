@@ -35,17 +35,17 @@ typedef struct ct_fft_rfftn_opts {
  *
  * @return shape: computed from self.shape, dim and s; dtype: the complex counterpart of self.dtype; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim == none or dim.count == 0 or min(dim) >= -self.ndim
- *                 dim == none or dim.count == 0 or max(dim) < self.ndim
- *                 dim == none or dim names each axis once
- *                 s == none or dim == none or s.count == dim.count
- *                 s == none or s.count <= self.ndim
- *                 self.ndim > 0
- *                 dim == none or dim.count > 0
- *                 s == none or s.count > 0
- *                 s == none or every item of s is positive or -1
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim == none or dim.count == 0 or min(dim) >= -self.ndim
+ *                 unless dim == none or dim.count == 0 or max(dim) < self.ndim
+ *                 unless dim == none or dim names each axis once
+ *                 unless s == none or dim == none or s.count == dim.count
+ *                 unless s == none or s.count <= self.ndim
+ *                 unless self.ndim > 0
+ *                 unless dim == none or dim.count > 0
+ *                 unless s == none or s.count > 0
+ *                 unless s == none or every item of s is positive or -1
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

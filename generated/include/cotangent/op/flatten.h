@@ -31,9 +31,9 @@ typedef struct ct_flatten_opts {
  * @return a view of self, or a copy if the strides of self do not allow a view; shape: self.shape with axes start_dim
  *         to end_dim merged; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  start_dim and end_dim in the range given above
- *                 start_dim <= end_dim
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless start_dim and end_dim in the range given above
+ *                 unless start_dim <= end_dim
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))

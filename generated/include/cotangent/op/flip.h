@@ -22,8 +22,8 @@ extern "C" {
  *
  * @return shape, dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dims in the range given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dims in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = flip(result.grad, dims)

@@ -19,8 +19,8 @@ extern "C" {
  *
  * @return shape, dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim >= 2
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim >= 2
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -23,8 +23,8 @@ extern "C" {
  *         ct_float_power_: overwrite self and return it; the old value is copied first if the call is recorded in the
  *         graph.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(self.shape, exponent.shape)
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(self.shape, exponent.shape)
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

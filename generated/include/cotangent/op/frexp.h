@@ -26,8 +26,8 @@ typedef struct ct_frexp_result {
  * @return mantissa: shape, dtype and device: same as self
  *         exponent: shape: self.shape; dtype: i32; device: self.device
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the results are NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

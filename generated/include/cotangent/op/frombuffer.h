@@ -34,12 +34,12 @@ typedef struct ct_frombuffer_opts {
  *
  * @return shape: [a size that depends on the values]; dtype: dtype; device: buffer.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  0 <= offset and offset <= buffer.size(0)
- *                 count >= -1
- *                 not requires_grad or is_float(result.dtype) or is_complex(result.dtype)
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless 0 <= offset and offset <= buffer.size(0)
+ *                 unless count >= -1
+ *                 unless not requires_grad or is_float(result.dtype) or is_complex(result.dtype)
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No gradient.
  */

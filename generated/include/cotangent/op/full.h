@@ -32,8 +32,8 @@ typedef struct ct_full_opts {
  * @return shape: size; dtype: dtype, or else the dtype that corresponds to the kind of fill_value; device: device, or
  *         else the default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  result.dtype can represent fill_value
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless result.dtype can represent fill_value
  *
  * No gradient.
  *

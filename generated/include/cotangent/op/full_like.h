@@ -32,8 +32,8 @@ typedef struct ct_full_like_opts {
  *
  * @return shape: self.shape; dtype: dtype, or else self.dtype; device: device, or else self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  result.dtype can represent fill_value
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless result.dtype can represent fill_value
  *
  * No gradient (result: a constant).
  *

@@ -30,12 +30,12 @@ typedef struct ct_gather_opts {
  *
  * @return shape: index.shape; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 index.dtype == i32 or index.dtype == i64 or index.numel == 0
- *                 index.shape is at most self.shape on every axis except dim
- *                 every element of index is at least 0 and less than self.size(dim)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless index.dtype == i32 or index.dtype == i64 or index.numel == 0
+ *                 unless index.shape is at most self.shape on every axis except dim
+ *                 unless every element of index is at least 0 and less than self.size(dim)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter_add(expand(zeros([], dtype_of(result.grad), device_of(self)), S), dim, index, result.grad)

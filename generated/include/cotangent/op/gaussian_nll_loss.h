@@ -39,13 +39,13 @@ typedef struct ct_gaussian_nll_loss_opts {
  * @return shape: broadcast(input.shape, target.shape) if reduction is none, else []; dtype: promote(input, target,
  *         var); device: input.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  eps > 0
- *                 var.ndim == input.ndim or var.ndim + 1 == input.ndim
- *                 var.ndim != input.ndim or var.shape broadcasts to input.shape
- *                 var.ndim == input.ndim or concat(var.shape, [1]) broadcasts to input.shape
- *   CT_E_SHAPE    broadcasts(input.shape, target.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless eps > 0
+ *                 unless var.ndim == input.ndim or var.ndim + 1 == input.ndim
+ *                 unless var.ndim != input.ndim or var.shape broadcasts to input.shape
+ *                 unless var.ndim == input.ndim or concat(var.shape, [1]) broadcasts to input.shape
+ *   CT_E_SHAPE    unless broadcasts(input.shape, target.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -82,11 +82,11 @@ typedef struct ct_gaussian_nll_loss_scalar_opts {
  * @return shape: broadcast(input.shape, target.shape) if reduction is none, else []; dtype: promote(input, target);
  *         device: input.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  eps > 0
- *                 var >= 0
- *   CT_E_SHAPE    broadcasts(input.shape, target.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless eps > 0
+ *                 unless var >= 0
+ *   CT_E_SHAPE    unless broadcasts(input.shape, target.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   input.grad = result.grad * 0.5 * 2 * difference / max(var, eps)

@@ -32,8 +32,8 @@ typedef struct ct_gelu_opts {
  * @return shape, dtype and device: same as self
  *         ct_gelu_: overwrite self and return it; the old value is copied first if the gradient of self is required.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * (0.5 * erfc(-0.7071067811865476 * self) + 0.3989422804014327 * self * exp(-0.5 * self *

@@ -27,11 +27,11 @@ typedef struct ct_glu_opts {
  *
  * @return shape: self.shape with (self.size(dim) // 2) at axis dim; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.size(dim) % 2 == 0
- *                 self.ndim > 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.size(dim) % 2 == 0
+ *                 unless self.ndim > 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

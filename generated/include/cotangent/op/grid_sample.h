@@ -38,15 +38,15 @@ typedef struct ct_grid_sample_opts {
  *
  * @return shape: [input.size(0), input.size(1), *grid.shape[1:-1]]; dtype and device: same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.shape[2:].ndim == 2 or input.shape[2:].ndim == 3
- *                 grid.shape[1:-1].ndim == input.shape[2:].ndim
- *                 grid.size(-1) == input.shape[2:].ndim
- *                 input.shape[2:].numel > 0
- *                 mode != bicubic or input.shape[2:].ndim == 2
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 input and grid have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless input.shape[2:].ndim == 2 or input.shape[2:].ndim == 3
+ *                 unless grid.shape[1:-1].ndim == input.shape[2:].ndim
+ *                 unless grid.size(-1) == input.shape[2:].ndim
+ *                 unless input.shape[2:].numel > 0
+ *                 unless mode != bicubic or input.shape[2:].ndim == 2
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless input and grid have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = to(reshape(scatter_add(zeros([N, C, numel(S)], W, device_of(input)), 2, spread, reshape(arriving *

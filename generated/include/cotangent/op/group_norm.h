@@ -32,15 +32,15 @@ typedef struct ct_group_norm_opts {
  *
  * @return shape, dtype and device: same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  num_groups > 0
- *                 input.size(1) % num_groups == 0
- *                 input.numel != num_groups or input.numel == 0
- *                 weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64
- *                 bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 weight and bias have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless num_groups > 0
+ *                 unless input.size(1) % num_groups == 0
+ *                 unless input.numel != num_groups or input.numel == 0
+ *                 unless weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *                 unless bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless weight and bias have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = reshape(rstd * (g - mean(g, [2], true) - rows * mean(g * rows, [2], true)), shape(input))

@@ -37,16 +37,16 @@ typedef struct ct_gru_result {
  *         same as input
  *         hy: shape: hx.shape; dtype and device: same as input
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  num_layers > 0
- *                 hx.size(0) == num_layers * (2 if bidirectional else 1)
- *                 params.count == num_layers * (2 if bidirectional else 1) * (4 if has_biases else 2)
- *                 hx.size(1) == input.size(0 if batch_first else 1)
- *                 input.size(1 if batch_first else 0) > 0
- *                 0 <= dropout and dropout <= 1
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 input, hx and params have the same dtype
+ * Errors, on which the results are NULL:
+ *   CT_E_INVALID  unless num_layers > 0
+ *                 unless hx.size(0) == num_layers * (2 if bidirectional else 1)
+ *                 unless params.count == num_layers * (2 if bidirectional else 1) * (4 if has_biases else 2)
+ *                 unless hx.size(1) == input.size(0 if batch_first else 1)
+ *                 unless input.size(1 if batch_first else 0) > 0
+ *                 unless 0 <= dropout and dropout <= 1
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless input, hx and params have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

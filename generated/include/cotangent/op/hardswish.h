@@ -22,8 +22,8 @@ extern "C" {
  *         ct_hardswish_: overwrite self and return it; the old value is copied first if the gradient of self is
  *         required.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if self <= -3 else result.grad if self >= 3 else result.grad * (self / 3 + 0.5)

@@ -31,11 +31,11 @@ typedef struct ct_hardtanh_opts {
  * @return shape, dtype and device: same as self
  *         ct_hardtanh_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.dtype can represent min_val
- *                 self.dtype can represent max_val
- *                 min_val <= max_val
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.dtype can represent min_val
+ *                 unless self.dtype can represent max_val
+ *                 unless min_val <= max_val
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if inside else 0

@@ -23,10 +23,10 @@ extern "C" {
  * @return shape: broadcast(self.shape, values.shape); dtype and device: same as self
  *         ct_heaviside_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(self.shape, values.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and values have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(self.shape, values.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and values have the same dtype
  *
  * No gradient (self: the function is constant except at 0; values: the values are results only where self is 0).
  *

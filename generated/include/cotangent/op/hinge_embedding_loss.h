@@ -35,9 +35,9 @@ typedef struct ct_hinge_embedding_loss_opts {
  * @return shape: broadcast(self.shape, target.shape) if reduction is none, else []; dtype: promote(self, target);
  *         device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(self.shape, target.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(self.shape, target.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * ((-1 if near else 0) + (1 if kept else 0))

@@ -33,11 +33,11 @@ typedef struct ct_histc_opts {
  *
  * @return shape: [bins]; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  bins > 0
- *                 self.dtype can represent min
- *                 self.dtype can represent max
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless bins > 0
+ *                 unless self.dtype can represent min
+ *                 unless self.dtype can represent max
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No gradient (self: counts are integers).
  *

@@ -41,11 +41,11 @@ typedef struct ct_histogram_result {
  * @return hist: shape: [bins]; dtype and device: same as self
  *         bin_edges: shape: [bins + 1]; dtype and device: same as self
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  0 < bins and bins < 4611686018427387904
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and weight have the same dtype
+ * Errors, on which the results are NULL:
+ *   CT_E_INVALID  unless 0 < bins and bins < 4611686018427387904
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and weight have the same dtype
  *
  * No gradient (self: counts are integers; weight: as in PyTorch; scatter_add computes the same sum with a gradient).
  *
@@ -84,11 +84,11 @@ typedef struct ct_histogram_bins_result {
  * @return hist: shape: [bins.size(0) - 1]; dtype and device: same as self
  *         bin_edges: shape: bins.shape; dtype and device: same as self
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  bins.size(0) > 1
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self, bins and weight have the same dtype
+ * Errors, on which the results are NULL:
+ *   CT_E_INVALID  unless bins.size(0) > 1
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self, bins and weight have the same dtype
  *
  * No gradient (self: counts are integers; bins: counts are integers; weight: as in PyTorch; scatter_add computes the
  * same sum with a gradient).

@@ -26,20 +26,20 @@ extern "C" {
  *         num_windows(self.size(-2), kernel_size[0], stride, padding, dilation, 0) * num_windows(self.size(-1),
  *         kernel_size[1], stride, padding, dilation, 1)]); dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim == 3 or self.ndim == 4
- *                 kernel_size[0] > 0 and kernel_size[1] > 0
- *                 kernel_size[0] < 2147483648 and kernel_size[1] < 2147483648
- *                 dilation[0] > 0 and dilation[1] > 0
- *                 dilation[0] < 2147483648 and dilation[1] < 2147483648
- *                 padding[0] >= 0 and padding[1] >= 0
- *                 padding[0] < 2147483648 and padding[1] < 2147483648
- *                 stride[0] > 0 and stride[1] > 0
- *                 stride[0] < 2147483648 and stride[1] < 2147483648
- *                 self.size(-3) > 0 and self.size(-2) > 0 and self.size(-1) > 0
- *                 dilation[0] * (kernel_size[0] - 1) < self.size(-2) + 2 * padding[0]
- *                 dilation[1] * (kernel_size[1] - 1) < self.size(-1) + 2 * padding[1]
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim == 3 or self.ndim == 4
+ *                 unless kernel_size[0] > 0 and kernel_size[1] > 0
+ *                 unless kernel_size[0] < 2147483648 and kernel_size[1] < 2147483648
+ *                 unless dilation[0] > 0 and dilation[1] > 0
+ *                 unless dilation[0] < 2147483648 and dilation[1] < 2147483648
+ *                 unless padding[0] >= 0 and padding[1] >= 0
+ *                 unless padding[0] < 2147483648 and padding[1] < 2147483648
+ *                 unless stride[0] > 0 and stride[1] > 0
+ *                 unless stride[0] < 2147483648 and stride[1] < 2147483648
+ *                 unless self.size(-3) > 0 and self.size(-2) > 0 and self.size(-1) > 0
+ *                 unless dilation[0] * (kernel_size[0] - 1) < self.size(-2) + 2 * padding[0]
+ *                 unless dilation[1] * (kernel_size[1] - 1) < self.size(-1) + 2 * padding[1]
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

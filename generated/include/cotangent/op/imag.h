@@ -19,8 +19,8 @@ extern "C" {
  *
  * @return a view of self; shape: self.shape; dtype: the real counterpart of self.dtype; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = imag_adjoint(result.grad)

@@ -24,14 +24,14 @@ extern "C" {
  * @return shape, dtype and device: same as self
  *         ct_index_copy_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 index.ndim <= 1
- *                 self.ndim > 0 or index.numel == 1
- *                 every element of index is at least 0 and less than self.size(dim)
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and source have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless index.ndim <= 1
+ *                 unless self.ndim > 0 or index.numel == 1
+ *                 unless every element of index is at least 0 and less than self.size(dim)
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and source have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = index_copy(result.grad, dim, index, zeros(with(S, dim, numel(index)), dtype_of(result.grad),

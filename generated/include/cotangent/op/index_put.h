@@ -32,10 +32,10 @@ typedef struct ct_index_put_opts {
  * @return shape, dtype and device: same as self
  *         ct_index_put_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and values have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and values have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

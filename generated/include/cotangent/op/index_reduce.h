@@ -35,14 +35,14 @@ typedef struct ct_index_reduce_opts {
  *         ct_index_reduce_: overwrite self and return it; the old value is copied first if the call is recorded in the
  *         graph.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 index.ndim <= 1
- *                 self.ndim > 0 or index.numel == 1
- *                 every element of index is at least 0 and less than self.size(dim)
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and source have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless index.ndim <= 1
+ *                 unless self.ndim > 0 or index.numel == 1
+ *                 unless every element of index is at least 0 and less than self.size(dim)
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and source have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

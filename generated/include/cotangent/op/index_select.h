@@ -22,12 +22,12 @@ extern "C" {
  *
  * @return shape: self.shape with index.numel at axis dim; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 index.ndim <= 1
- *                 self.ndim > 0 or index.numel == 1
- *                 every element of index is at least 0 and less than self.size(dim)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless index.ndim <= 1
+ *                 unless self.ndim > 0 or index.numel == 1
+ *                 unless every element of index is at least 0 and less than self.size(dim)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = index_add(expand(zeros([], dtype_of(result.grad), device_of(self)), S), dim, index, result.grad)

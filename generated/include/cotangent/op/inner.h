@@ -21,13 +21,13 @@ extern "C" {
  * @return shape: broadcast(self.shape, other.shape) if self.ndim == 0 or other.ndim == 0 else concat(self.shape without
  *         axis -1, other.shape without axis -1); dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim == 0 or other.ndim == 0 or self.size(-1) == other.size(-1)
- *   CT_E_SHAPE    self.ndim != 0 and other.ndim != 0 or broadcasts(self.shape, other.shape)
- *                 self.ndim == 0 or other.ndim == 0 or other.size(-1) == self.size(-1)
- *                 broadcasts(self.shape, other.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and other have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim == 0 or other.ndim == 0 or self.size(-1) == other.size(-1)
+ *   CT_E_SHAPE    unless self.ndim != 0 and other.ndim != 0 or broadcasts(self.shape, other.shape)
+ *                 unless self.ndim == 0 or other.ndim == 0 or other.size(-1) == self.size(-1)
+ *                 unless broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and other have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -29,18 +29,18 @@ extern "C" {
  *
  * @return shape, dtype and device: same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64
- *                 bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64
- *                 not use_input_stats or input.numel == 0 or input.shape[2:].numel > 1
- *                 use_input_stats or running_mean != none
- *                 use_input_stats or running_var != none
- *                 not use_input_stats and running_mean != none and running_var != none or concat([input.size(0),
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *                 unless bias.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *                 unless not use_input_stats or input.numel == 0 or input.shape[2:].numel > 1
+ *                 unless use_input_stats or running_mean != none
+ *                 unless use_input_stats or running_var != none
+ *                 unless not use_input_stats and running_mean != none and running_var != none or concat([input.size(0),
  *                 input.size(1)], input.shape[2:]).numel == 0 or input.shape[2:].numel > 1
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 weight and bias have the same dtype
- *                 running_mean and running_var have the same dtype
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless weight and bias have the same dtype
+ *                 unless running_mean and running_var have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

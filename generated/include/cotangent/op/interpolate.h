@@ -44,30 +44,31 @@ typedef struct ct_interpolate_opts {
  * @return shape: computed from input.shape, size[0], scale_factor[0], size[1], scale_factor[1], size[2] and
  *         scale_factor[2]; dtype and device: same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.shape[2:].ndim > 0 and input.shape[2:].ndim <= 3
- *                 input.shape[2:].size(0) > 0 and input.shape[2:].size(-1) > 0 and input.shape[2:].numel > 0
- *                 size != none or scale_factor != none
- *                 size == none or scale_factor == none
- *                 size == none or not recompute_scale_factor
- *                 size == none or size.count == input.shape[2:].ndim
- *                 scale_factor == none or scale_factor.count == input.shape[2:].ndim
- *                 mode != linear or input.shape[2:].ndim == 1
- *                 mode != bilinear and mode != bicubic or input.shape[2:].ndim == 2
- *                 mode != trilinear or input.shape[2:].ndim == 3
- *                 not align_corners or mode == linear or mode == bilinear or mode == bicubic or mode == trilinear
- *                 not antialias or mode == bilinear or mode == bicubic
- *                 is_float(input.dtype) or mode != linear and mode != bilinear and mode != bicubic and mode !=
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless input.shape[2:].ndim > 0 and input.shape[2:].ndim <= 3
+ *                 unless input.shape[2:].size(0) > 0 and input.shape[2:].size(-1) > 0 and input.shape[2:].numel > 0
+ *                 unless size != none or scale_factor != none
+ *                 unless size == none or scale_factor == none
+ *                 unless size == none or not recompute_scale_factor
+ *                 unless size == none or size.count == input.shape[2:].ndim
+ *                 unless scale_factor == none or scale_factor.count == input.shape[2:].ndim
+ *                 unless mode != linear or input.shape[2:].ndim == 1
+ *                 unless mode != bilinear and mode != bicubic or input.shape[2:].ndim == 2
+ *                 unless mode != trilinear or input.shape[2:].ndim == 3
+ *                 unless not align_corners or mode == linear or mode == bilinear or mode == bicubic or mode ==
+ *                 trilinear
+ *                 unless not antialias or mode == bilinear or mode == bicubic
+ *                 unless is_float(input.dtype) or mode != linear and mode != bilinear and mode != bicubic and mode !=
  *                 trilinear and mode != area
- *                 size == none or min(size) > 0
- *                 floor(input.shape[2:].size(0) * (scale_factor[0] if scale_factor != none else 1)) > 0
- *                 floor((input.shape[2:].size(1) if input.shape[2:].ndim > 1 else 1) * (scale_factor[1] if scale_factor
- *                 != none and input.shape[2:].ndim > 1 else 1)) > 0
- *                 floor((input.shape[2:].size(2) if input.shape[2:].ndim > 2 else 1) * (scale_factor[2] if scale_factor
- *                 != none and input.shape[2:].ndim > 2 else 1)) > 0
- *                 mode != area or input.shape[2:].ndim != 2 or input.shape[2:].size(-2) > 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 unless size == none or min(size) > 0
+ *                 unless floor(input.shape[2:].size(0) * (scale_factor[0] if scale_factor != none else 1)) > 0
+ *                 unless floor((input.shape[2:].size(1) if input.shape[2:].ndim > 1 else 1) * (scale_factor[1] if
+ *                 scale_factor != none and input.shape[2:].ndim > 1 else 1)) > 0
+ *                 unless floor((input.shape[2:].size(2) if input.shape[2:].ndim > 2 else 1) * (scale_factor[2] if
+ *                 scale_factor != none and input.shape[2:].ndim > 2 else 1)) > 0
+ *                 unless mode != area or input.shape[2:].ndim != 2 or input.shape[2:].size(-2) > 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -33,10 +33,10 @@ typedef struct ct_isclose_opts {
  *
  * @return shape: broadcast(self.shape, other.shape); dtype: bool; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  rtol >= 0
- *                 atol >= 0
- *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless rtol >= 0
+ *                 unless atol >= 0
+ *   CT_E_SHAPE    unless broadcasts(self.shape, other.shape)
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -31,8 +31,8 @@ typedef struct ct_isin_opts {
  *
  * @return shape: elements.shape; dtype: bool; device: elements.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

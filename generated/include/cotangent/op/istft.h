@@ -47,21 +47,22 @@ typedef struct ct_istft_opts {
  *         // 4) * (self.size(-1) - 1) - 2 * (n_fft // 2 if center else 0)]; dtype: self.dtype if return_complex else
  *         the real counterpart of self.dtype; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.shape[:-2].ndim <= 1
- *                 n_fft > 0
- *                 (hop_length if hop_length != none else n_fft // 4) > 0
- *                 (win_length if win_length != none else n_fft) > 0
- *                 (win_length if win_length != none else n_fft) <= n_fft
- *                 (hop_length if hop_length != none else n_fft // 4) <= (win_length if win_length != none else n_fft)
- *                 self.size(-1) > 0
- *                 self.size(-2) == n_fft or onesided and self.size(-2) == n_fft // 2 + 1
- *                 self.size(-2) == n_fft or not return_complex
- *                 window == none or window.shape == [win_length if win_length != none else n_fft]
- *                 window == none or return_complex or not is_complex(window.dtype)
- *                 length == none or length >= 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.shape[:-2].ndim <= 1
+ *                 unless n_fft > 0
+ *                 unless (hop_length if hop_length != none else n_fft // 4) > 0
+ *                 unless (win_length if win_length != none else n_fft) > 0
+ *                 unless (win_length if win_length != none else n_fft) <= n_fft
+ *                 unless (hop_length if hop_length != none else n_fft // 4) <= (win_length if win_length != none else
+ *                 n_fft)
+ *                 unless self.size(-1) > 0
+ *                 unless self.size(-2) == n_fft or onesided and self.size(-2) == n_fft // 2 + 1
+ *                 unless self.size(-2) == n_fft or not return_complex
+ *                 unless window == none or window.shape == [win_length if win_length != none else n_fft]
+ *                 unless window == none or return_complex or not is_complex(window.dtype)
+ *                 unless length == none or length >= 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

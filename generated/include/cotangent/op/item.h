@@ -20,8 +20,8 @@ extern "C" {
  *
  * @return CT_OK, or the status of the error
  *
- * Requirements, by error status; on error value is unchanged:
- *   CT_E_INVALID  self.numel == 1
+ * Errors, on which value is unchanged:
+ *   CT_E_INVALID  unless self.numel == 1
  *
  * No gradient: the result is not a tensor.
  *

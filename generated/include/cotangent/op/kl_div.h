@@ -34,10 +34,10 @@ typedef struct ct_kl_div_opts {
  * @return shape: broadcast(self.shape, target.shape) if reduction is none, else []; dtype: promote(self, target);
  *         device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  reduction != batchmean or self.ndim > 0
- *   CT_E_SHAPE    broadcasts(self.shape, target.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless reduction != batchmean or self.ndim > 0
+ *   CT_E_SHAPE    unless broadcasts(self.shape, target.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -33,9 +33,9 @@ typedef struct ct_l1_loss_opts {
  * @return shape: broadcast(self.shape, target.shape) if reduction is none, else []; dtype: the real counterpart of
  *         promote(self, target); device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  is_float(promote(self, target)) or is_complex(promote(self, target))
- *   CT_E_SHAPE    broadcasts(self.shape, target.shape)
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless is_float(promote(self, target)) or is_complex(promote(self, target))
+ *   CT_E_SHAPE    unless broadcasts(self.shape, target.shape)
  *
  * Warns unless all of these hold:
  *   self.shape == target.shape

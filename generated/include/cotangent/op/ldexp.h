@@ -24,9 +24,9 @@ extern "C" {
  *         integers); device: self.device
  *         ct_ldexp_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * exp2(other)

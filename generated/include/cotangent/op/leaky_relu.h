@@ -29,8 +29,8 @@ typedef struct ct_leaky_relu_opts {
  * @return shape, dtype and device: same as self
  *         ct_leaky_relu_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if positive else result.grad * negative_slope

@@ -23,10 +23,10 @@ extern "C" {
  * @return shape: broadcast(self.shape, end.shape, weight.shape); dtype and device: same as self
  *         ct_lerp_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(self.shape, end.shape, weight.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self, end and weight have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(self.shape, end.shape, weight.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self, end and weight have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad - result.grad * conj(weight)

@@ -22,8 +22,8 @@ extern "C" {
  * @return shape: self.shape; dtype: self.dtype (the default dtype for bool and integers); device: self.device
  *         ct_lgamma_: overwrite self and return it; the old value is copied first if the gradient of self is required.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * digamma(self)

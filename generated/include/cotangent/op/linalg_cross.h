@@ -30,15 +30,15 @@ typedef struct ct_linalg_cross_opts {
  *
  * @return shape: broadcast(self.shape, other.shape); dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim == other.ndim
- *                 self.ndim > 0
- *                 self.size(dim) == 3
- *                 other.size(dim) == 3
- *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and other have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim == other.ndim
+ *                 unless self.ndim > 0
+ *                 unless self.size(dim) == 3
+ *                 unless other.size(dim) == 3
+ *   CT_E_SHAPE    unless broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and other have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(linalg_cross(conj(other), result.grad, dim), shape(self))

@@ -49,31 +49,33 @@ typedef struct ct_linalg_lstsq_result {
  *         singular_values: shape: concat(self.shape[:-2], [min(self.size(-2), self.size(-1))]) if driver != none and
  *         driver != gels and driver != gelsy else [0]; dtype: the real counterpart of self.dtype; device: self.device
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  b.ndim == self.shape[:-2].ndim + 1 or b.ndim == self.shape[:-2].ndim + 2
- *                 b.ndim == self.shape[:-2].ndim + 1 or (b.shape without axis -1) == concat(self.shape[:-2],
+ * Errors, on which the results are NULL:
+ *   CT_E_INVALID  unless b.ndim == self.shape[:-2].ndim + 1 or b.ndim == self.shape[:-2].ndim + 2
+ *                 unless b.ndim == self.shape[:-2].ndim + 1 or (b.shape without axis -1) == concat(self.shape[:-2],
  *                 [self.size(-2)])
- *                 b.ndim != self.shape[:-2].ndim + 1 or b.shape == concat(self.shape[:-2], [self.size(-2)])
- *                 b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) <= self.size(-1) or driver == none or driver ==
- *                 gelsy or b.ndim > 0
- *                 b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) < self.size(-1) or b.ndim > 0
- *                 b.ndim != self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or b.size(-1) == self.size(-2)
- *                 b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) < self.size(-1) or b.ndim != 1 or b.size(0) ==
+ *                 unless b.ndim != self.shape[:-2].ndim + 1 or b.shape == concat(self.shape[:-2], [self.size(-2)])
+ *                 unless b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) <= self.size(-1) or driver == none or
+ *                 driver == gelsy or b.ndim > 0
+ *                 unless b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) < self.size(-1) or b.ndim > 0
+ *                 unless b.ndim != self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or b.size(-1) ==
  *                 self.size(-2)
- *                 b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or b.size(-2) == self.size(-2)
- *   CT_E_SHAPE    b.ndim != self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or b.ndim >= 1
- *                 b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or b.ndim >= 2
- *                 b.ndim != self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or broadcasts(self.shape[:-2],
- *                 b.shape without axis -1)
- *                 b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or broadcasts(self.shape[:-2],
- *                 b.shape without axis [-2, -1])
- *                 b.ndim != self.shape[:-2].ndim + 1 or self.size(-2) < self.size(-1) or b.ndim == 0 or b.size(-1) ==
+ *                 unless b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) < self.size(-1) or b.ndim != 1 or
+ *                 b.size(0) == self.size(-2)
+ *                 unless b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or b.size(-2) ==
  *                 self.size(-2)
- *                 b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) < self.size(-1) or b.ndim == 1 or b.size(-2) ==
- *                 self.size(-2)
- *                 each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and b have the same dtype
+ *   CT_E_SHAPE    unless b.ndim != self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or b.ndim >= 1
+ *                 unless b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or b.ndim >= 2
+ *                 unless b.ndim != self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or
+ *                 broadcasts(self.shape[:-2], b.shape without axis -1)
+ *                 unless b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) >= self.size(-1) or
+ *                 broadcasts(self.shape[:-2], b.shape without axis [-2, -1])
+ *                 unless b.ndim != self.shape[:-2].ndim + 1 or self.size(-2) < self.size(-1) or b.ndim == 0 or
+ *                 b.size(-1) == self.size(-2)
+ *                 unless b.ndim == self.shape[:-2].ndim + 1 or self.size(-2) < self.size(-1) or b.ndim == 1 or
+ *                 b.size(-2) == self.size(-2)
+ *                 unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and b have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

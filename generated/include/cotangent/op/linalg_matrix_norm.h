@@ -37,14 +37,14 @@ typedef struct ct_linalg_matrix_norm_opts {
  * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else the real counterpart of
  *         self.dtype; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 dim.count == 2
- *                 dim[0] != dim[1]
- *                 not (is_complex(self.dtype) and dtype != none)
- *                 dtype == none or promote(self.dtype, dtype) == dtype
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 dtype of the result: float
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless dim.count == 2
+ *                 unless dim[0] != dim[1]
+ *                 unless not (is_complex(self.dtype) and dtype != none)
+ *                 unless dtype == none or promote(self.dtype, dtype) == dtype
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless the dtype of the result is float
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -77,15 +77,15 @@ typedef struct ct_linalg_matrix_norm_scalar_opts {
  * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else the real counterpart of
  *         self.dtype; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 dim.count == 2
- *                 dim[0] != dim[1]
- *                 ord == 1 or ord == -1 or ord == 2 or ord == -2 or ord == inf or ord == -inf
- *                 not (is_complex(self.dtype) and dtype != none)
- *                 dtype == none or promote(self.dtype, dtype) == dtype
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 dtype of the result: float
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless dim.count == 2
+ *                 unless dim[0] != dim[1]
+ *                 unless ord == 1 or ord == -1 or ord == 2 or ord == -2 or ord == inf or ord == -inf
+ *                 unless not (is_complex(self.dtype) and dtype != none)
+ *                 unless dtype == none or promote(self.dtype, dtype) == dtype
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless the dtype of the result is float
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -21,14 +21,14 @@ extern "C" {
  * @return shape: concat([tensors[0].size(0)] if tensors[0].ndim == 2 else [], [extents(tensors, -1)[(tensors.count -
  *         1)]] if ranks(tensors)[(tensors.count - 1)] == 2 else []); dtype and device: same as tensors
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  2 <= tensors.count
- *                 min(ranks(tensors)) >= 1
- *                 max(ranks(tensors)) <= 2
- *                 the matrices of tensors can be multiplied in their order
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 tensors have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless 2 <= tensors.count
+ *                 unless min(ranks(tensors)) >= 1
+ *                 unless max(ranks(tensors)) <= 2
+ *                 unless the matrices of tensors can be multiplied in their order
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless tensors have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -37,14 +37,14 @@ typedef struct ct_linalg_norm_opts {
  * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else the real counterpart of
  *         self.dtype; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 ord == none or dim.count == 1 or dim.count == 2
- *                 dim.count != 2 or dim[0] != dim[1]
- *                 not (is_complex(self.dtype) and dtype != none)
- *                 dtype == none or promote(self.dtype, dtype) == dtype
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 dtype of the result: float
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless ord == none or dim.count == 1 or dim.count == 2
+ *                 unless dim.count != 2 or dim[0] != dim[1]
+ *                 unless not (is_complex(self.dtype) and dtype != none)
+ *                 unless dtype == none or promote(self.dtype, dtype) == dtype
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless the dtype of the result is float
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -75,13 +75,13 @@ typedef struct ct_linalg_norm_string_opts {
  * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else the real counterpart of
  *         self.dtype; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 dim.count == 2
- *                 not (is_complex(self.dtype) and dtype != none)
- *                 dtype == none or promote(self.dtype, dtype) == dtype
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 dtype of the result: float
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless dim.count == 2
+ *                 unless not (is_complex(self.dtype) and dtype != none)
+ *                 unless dtype == none or promote(self.dtype, dtype) == dtype
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless the dtype of the result is float
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -34,13 +34,13 @@ typedef struct ct_linalg_pinv_opts {
  *
  * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  not hermitian or self.size(-2) == self.size(-1)
- *                 atol == none or result.dtype can represent atol
- *                 rtol == none or result.dtype can represent rtol
- *   CT_E_SHAPE    not hermitian or self.size(-1) == self.size(-2)
- *                 each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless not hermitian or self.size(-2) == self.size(-1)
+ *                 unless atol == none or result.dtype can represent atol
+ *                 unless rtol == none or result.dtype can represent rtol
+ *   CT_E_SHAPE    unless not hermitian or self.size(-1) == self.size(-2)
+ *                 unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -67,13 +67,13 @@ typedef struct ct_linalg_pinv_rtol_opts {
  *
  * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  not hermitian or self.size(-2) == self.size(-1)
- *                 rtol.shape broadcasts to self.shape[:-2]
- *                 atol == none or atol.shape broadcasts to self.shape[:-2]
- *   CT_E_SHAPE    not hermitian or self.size(-1) == self.size(-2)
- *                 each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless not hermitian or self.size(-2) == self.size(-1)
+ *                 unless rtol.shape broadcasts to self.shape[:-2]
+ *                 unless atol == none or atol.shape broadcasts to self.shape[:-2]
+ *   CT_E_SHAPE    unless not hermitian or self.size(-1) == self.size(-2)
+ *                 unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -101,12 +101,12 @@ typedef struct ct_linalg_pinv_atol_opts {
  *
  * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  not hermitian or self.size(-2) == self.size(-1)
- *                 atol.shape broadcasts to self.shape[:-2]
- *   CT_E_SHAPE    not hermitian or self.size(-1) == self.size(-2)
- *                 each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless not hermitian or self.size(-2) == self.size(-1)
+ *                 unless atol.shape broadcasts to self.shape[:-2]
+ *   CT_E_SHAPE    unless not hermitian or self.size(-1) == self.size(-2)
+ *                 unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

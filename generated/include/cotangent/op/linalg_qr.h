@@ -39,9 +39,9 @@ typedef struct ct_linalg_qr_result {
  *         R: shape: [*A.shape[:-2], A.size(-2) if mode == complete or A.size(-2) < A.size(-1) else A.size(-1),
  *         A.size(-1)]; dtype and device: same as A
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the results are NULL:
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

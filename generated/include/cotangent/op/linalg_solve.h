@@ -29,27 +29,29 @@ typedef struct ct_linalg_solve_opts {
  *
  * @return shape: computed from B.shape and A.shape; dtype and device: same as A
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  B.ndim > 0
- *                 left or not (B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]))
- *                 B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]) or B.size(-2 if left else -1) ==
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless B.ndim > 0
+ *                 unless left or not (B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]))
+ *                 unless B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]) or B.size(-2 if left else -1) ==
  *                 A.size(-2)
- *                 not (B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)])) or B.size(-1) == A.size(-2)
- *   CT_E_SHAPE    not (B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)])) or broadcasts(A.shape[:-2],
+ *                 unless not (B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)])) or B.size(-1) == A.size(-2)
+ *   CT_E_SHAPE    unless not (B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)])) or broadcasts(A.shape[:-2],
  *                 B.shape without axis [-1])
- *                 B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]) or broadcasts(A.shape[:-2], B.shape
- *                 without axis [-2, -1])
- *                 B.ndim != 1 and not (B.shape == concat(A.shape[:-2], [A.size(-2)])) or broadcasts(A.shape[:-2],
- *                 B.shape without axis -1)
- *                 not left or B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]) or broadcasts(A.shape[:-2],
+ *                 unless B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]) or broadcasts(A.shape[:-2],
  *                 B.shape without axis [-2, -1])
- *                 B.ndim != 1 and not (B.shape == concat(A.shape[:-2], [A.size(-2)])) or B.size(-1) == A.size(-2)
- *                 not left or B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]) or B.size(-2) == A.size(-2)
- *                 each tensor has the shape given above, where a letter is the same size in all shapes
- *                 broadcasts(A.shape[:-2], B.shape without axis [-1] if B.ndim == 1 or B.shape == concat(A.shape[:-2],
- *                 [A.size(-2)]) else B.shape without axis [-2, -1])
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 A and B have the same dtype
+ *                 unless B.ndim != 1 and not (B.shape == concat(A.shape[:-2], [A.size(-2)])) or
+ *                 broadcasts(A.shape[:-2], B.shape without axis -1)
+ *                 unless not left or B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]) or
+ *                 broadcasts(A.shape[:-2], B.shape without axis [-2, -1])
+ *                 unless B.ndim != 1 and not (B.shape == concat(A.shape[:-2], [A.size(-2)])) or B.size(-1) ==
+ *                 A.size(-2)
+ *                 unless not left or B.ndim == 1 or B.shape == concat(A.shape[:-2], [A.size(-2)]) or B.size(-2) ==
+ *                 A.size(-2)
+ *                 unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *                 unless broadcasts(A.shape[:-2], B.shape without axis [-1] if B.ndim == 1 or B.shape ==
+ *                 concat(A.shape[:-2], [A.size(-2)]) else B.shape without axis [-2, -1])
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless A and B have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

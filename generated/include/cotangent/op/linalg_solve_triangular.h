@@ -33,13 +33,13 @@ typedef struct ct_linalg_solve_triangular_opts {
  *
  * @return shape: [*broadcast(self.shape[:-2], B.shape[:-2]), B.size(-2), B.size(-1)]; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  not left or B.size(-2) == self.size(-2)
- *                 left or B.size(-1) == self.size(-2)
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *                 broadcasts(self.shape[:-2], B.shape[:-2])
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and B have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless not left or B.size(-2) == self.size(-2)
+ *                 unless left or B.size(-1) == self.size(-2)
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *                 unless broadcasts(self.shape[:-2], B.shape[:-2])
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and B have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = triu(full_grad, 1 if unitriangular else 0) if upper else tril(full_grad, -1 if unitriangular else 0)

@@ -30,9 +30,9 @@ typedef struct ct_linalg_svdvals_opts {
  *
  * @return shape: [*A.shape[:-2], min(A.size(-2), A.size(-1))]; dtype: the real counterpart of A.dtype; device: A.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

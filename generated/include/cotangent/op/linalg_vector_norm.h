@@ -34,13 +34,13 @@ typedef struct ct_linalg_vector_norm_opts {
  * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else the real counterpart of
  *         self.dtype; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 ord >= 0 and ord < inf or (the number of elements of self.shape along dim) > 0
- *                 not (is_complex(self.dtype) and dtype != none)
- *                 dtype == none or promote(self.dtype, dtype) == dtype
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 dtype of the result: float
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless ord >= 0 and ord < inf or (the number of elements of self.shape along dim) > 0
+ *                 unless not (is_complex(self.dtype) and dtype != none)
+ *                 unless dtype == none or promote(self.dtype, dtype) == dtype
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless the dtype of the result is float
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

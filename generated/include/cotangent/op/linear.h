@@ -22,13 +22,13 @@ extern "C" {
  *
  * @return shape: [*input.shape[:-1], *weight.shape[:-1]]; dtype and device: same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  weight.shape[:-1].ndim <= 1
- *                 weight.shape[:-1].ndim == 1 or bias == none
- *                 bias == none or bias.shape broadcasts to concat(input.shape[:-1], weight.shape[:-1])
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 input, weight and bias have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless weight.shape[:-1].ndim <= 1
+ *                 unless weight.shape[:-1].ndim == 1 or bias == none
+ *                 unless bias == none or bias.shape broadcasts to concat(input.shape[:-1], weight.shape[:-1])
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless input, weight and bias have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = reshape(mm(g, conj(sides)), shape(input))

@@ -40,16 +40,16 @@ typedef struct ct_linear_cross_entropy_opts {
  *
  * @return shape: target.shape if reduction is none, else []; dtype and device: same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  linear_weight.size(0) > 0
- *                 input.shape[:-1].ndim <= 1
- *                 input.shape[:-1].ndim == 1 or linear_weight.shape[1:-1].ndim == 0
- *                 target.shape == concat(input.shape[:-1], linear_weight.shape[1:-1])
- *                 target.ndim <= 1 or target.dtype == i64
- *                 0 <= label_smoothing and label_smoothing <= 1
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 input, linear_weight, linear_bias and weight have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless linear_weight.size(0) > 0
+ *                 unless input.shape[:-1].ndim <= 1
+ *                 unless input.shape[:-1].ndim == 1 or linear_weight.shape[1:-1].ndim == 0
+ *                 unless target.shape == concat(input.shape[:-1], linear_weight.shape[1:-1])
+ *                 unless target.ndim <= 1 or target.dtype == i64
+ *                 unless 0 <= label_smoothing and label_smoothing <= 1
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless input, linear_weight, linear_bias and weight have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = reshape(slope @ flat, shape(input))
@@ -120,17 +120,17 @@ typedef struct ct_linear_cross_entropy_prob_opts {
  * @return shape: (target.shape without axis min(1, target.ndim - 1)) if reduction is none, else []; dtype and device:
  *         same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  linear_weight.size(0) > 0
- *                 target.ndim > 0
- *                 input.shape[:-1].ndim <= 1
- *                 input.shape[:-1].ndim == 1 or linear_weight.shape[1:-1].ndim == 0
- *                 target.shape == concat(input.shape[:-1], [linear_weight.size(0)], linear_weight.shape[1:-1])
- *                 ignore_index == none or ignore_index < 0
- *                 0 <= label_smoothing and label_smoothing <= 1
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 input, linear_weight, target, linear_bias and weight have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless linear_weight.size(0) > 0
+ *                 unless target.ndim > 0
+ *                 unless input.shape[:-1].ndim <= 1
+ *                 unless input.shape[:-1].ndim == 1 or linear_weight.shape[1:-1].ndim == 0
+ *                 unless target.shape == concat(input.shape[:-1], [linear_weight.size(0)], linear_weight.shape[1:-1])
+ *                 unless ignore_index == none or ignore_index < 0
+ *                 unless 0 <= label_smoothing and label_smoothing <= 1
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless input, linear_weight, target, linear_bias and weight have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = reshape(slope @ flat, shape(input))

@@ -31,11 +31,11 @@ typedef struct ct_linspace_opts {
  *
  * @return shape: [steps]; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  steps >= 0
- *                 result.dtype can represent start
- *                 result.dtype can represent end
- *   CT_E_DTYPE    dtype of the result: number
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless steps >= 0
+ *                 unless result.dtype can represent start
+ *                 unless result.dtype can represent end
+ *   CT_E_DTYPE    unless the dtype of the result is number
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -22,8 +22,8 @@ extern "C" {
  * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other) (the default dtype for bool and
  *         integers); device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(self.shape, other.shape)
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * conj(sigmoid(distance))

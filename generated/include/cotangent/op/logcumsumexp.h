@@ -21,9 +21,9 @@ extern "C" {
  *
  * @return shape, dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = conj(where(result == -inf, 0, exp(where(result == -inf, 0, self - result)))) * recurrence(result.grad,

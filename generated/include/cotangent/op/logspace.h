@@ -34,11 +34,11 @@ typedef struct ct_logspace_opts {
  *
  * @return shape: [steps]; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  steps >= 0
- *                 compute_dtype(result.dtype) can represent start
- *                 compute_dtype(result.dtype) can represent end
- *   CT_E_DTYPE    dtype of the result: inexact
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless steps >= 0
+ *                 unless compute_dtype(result.dtype) can represent start
+ *                 unless compute_dtype(result.dtype) can represent end
+ *   CT_E_DTYPE    unless the dtype of the result is inexact
  *
  * No gradient.
  *

@@ -30,10 +30,10 @@ typedef struct ct_lstm_cell_result {
  * @return hy: shape: [input.size(0), hx[0].size(1)]; dtype and device: same as input
  *         cy: shape: [input.size(0), hx[0].size(1)]; dtype and device: same as input
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 input, hx, w_ih, w_hh, b_ih and b_hh have the same dtype
+ * Errors, on which the results are NULL:
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless input, hx, w_ih, w_hh, b_ih and b_hh have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

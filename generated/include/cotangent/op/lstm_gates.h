@@ -22,11 +22,11 @@ extern "C" {
  *
  * @return shape, dtype and device: same as input_gates
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input_gates.size(1) % 4 == 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 input_gates and hidden_gates have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless input_gates.size(1) % 4 == 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless input_gates and hidden_gates have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input_gates.grad = result.grad * slope

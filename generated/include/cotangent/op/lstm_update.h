@@ -28,10 +28,10 @@ typedef struct ct_lstm_update_result {
  * @return hy: shape: c.shape; dtype and device: same as gates
  *         cy: shape: c.shape; dtype and device: same as gates
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 gates and c have the same dtype
+ * Errors, on which the results are NULL:
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless gates and c have the same dtype
  *
  * Gradients, differentiable to any order:
  *   gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1)

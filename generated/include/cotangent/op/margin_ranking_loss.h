@@ -36,9 +36,9 @@ typedef struct ct_margin_ranking_loss_opts {
  * @return shape: broadcast(input1.shape, input2.shape, target.shape) if reduction is none, else []; dtype:
  *         promote(input1, input2, target) (the default dtype for bool and integers); device: input1.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(input1.shape, input2.shape, target.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(input1.shape, input2.shape, target.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Warns unless all of these hold:
  *   input1.shape == input2.shape

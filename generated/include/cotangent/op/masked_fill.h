@@ -23,10 +23,10 @@ extern "C" {
  * @return shape: broadcast(self.shape, mask.shape); dtype and device: same as self
  *         ct_masked_fill_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *                 broadcasts(self.shape, mask.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *                 unless broadcasts(self.shape, mask.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if mask else result.grad

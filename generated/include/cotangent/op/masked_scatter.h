@@ -23,10 +23,10 @@ extern "C" {
  * @return shape: broadcast(self.shape, mask.shape); dtype and device: same as self
  *         ct_masked_scatter_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(self.shape, mask.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and source have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(self.shape, mask.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and source have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(masked_fill(result.grad, mask, 0), shape(self))

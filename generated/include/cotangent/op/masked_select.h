@@ -20,8 +20,8 @@ extern "C" {
  *
  * @return shape: [a size that depends on the values]; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = sum_to_size(masked_scatter(zeros(broadcast(A, B), dtype_of(result.grad), device_of(self)), mask,

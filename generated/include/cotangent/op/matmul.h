@@ -24,17 +24,17 @@ extern "C" {
  *         axis -1 if other.ndim == 1 else concat(broadcast(self.shape without axis [-2, -1], other.shape without axis
  *         [-2, -1]), [self.size(-2), other.size(-1)]); dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim > 0 and other.ndim > 0
- *                 other.ndim != 1 or other.size(0) == self.size(-1)
- *   CT_E_SHAPE    not (self.ndim > 1 and other.ndim > 1) or broadcasts(self.shape without axis [-2, -1], other.shape
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim > 0 and other.ndim > 0
+ *                 unless other.ndim != 1 or other.size(0) == self.size(-1)
+ *   CT_E_SHAPE    unless not (self.ndim > 1 and other.ndim > 1) or broadcasts(self.shape without axis [-2, -1],
+ *                 other.shape without axis [-2, -1])
+ *                 unless self.ndim == 1 or other.ndim == 1 or broadcasts(self.shape without axis [-2, -1], other.shape
  *                 without axis [-2, -1])
- *                 self.ndim == 1 or other.ndim == 1 or broadcasts(self.shape without axis [-2, -1], other.shape without
- *                 axis [-2, -1])
- *                 other.ndim == 1 or other.size(-2) == self.size(-1)
- *                 broadcasts(self.shape without axis [-2, -1], other.shape without axis [-2, -1])
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and other have the same dtype
+ *                 unless other.ndim == 1 or other.size(-2) == self.size(-1)
+ *                 unless broadcasts(self.shape without axis [-2, -1], other.shape without axis [-2, -1])
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and other have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -46,18 +46,18 @@ typedef struct ct_max_pool2d_with_indices_result {
  *         dilation[0], ceil_mode) at axis -2) with num_windows(self.size(-1), kernel_size[1], stride[1], padding[1],
  *         dilation[1], ceil_mode) at axis -1; dtype: i64; device: self.device
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  self.ndim == 3 or self.ndim == 4
- *                 kernel_size[0] > 0 and kernel_size[1] > 0
- *                 stride[0] > 0 and stride[1] > 0
- *                 dilation[0] > 0 and dilation[1] > 0
- *                 padding[0] >= 0 and padding[1] >= 0
- *                 self.size(-3) > 0 and self.size(-2) > 0 and self.size(-1) > 0
- *                 num_windows(self.size(-2), kernel_size[0], stride[0], padding[0], dilation[0], ceil_mode) > 0
- *                 num_windows(self.size(-1), kernel_size[1], stride[1], padding[1], dilation[1], ceil_mode) > 0
- *                 2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1
- *                 2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the results are NULL:
+ *   CT_E_INVALID  unless self.ndim == 3 or self.ndim == 4
+ *                 unless kernel_size[0] > 0 and kernel_size[1] > 0
+ *                 unless stride[0] > 0 and stride[1] > 0
+ *                 unless dilation[0] > 0 and dilation[1] > 0
+ *                 unless padding[0] >= 0 and padding[1] >= 0
+ *                 unless self.size(-3) > 0 and self.size(-2) > 0 and self.size(-1) > 0
+ *                 unless num_windows(self.size(-2), kernel_size[0], stride[0], padding[0], dilation[0], ceil_mode) > 0
+ *                 unless num_windows(self.size(-1), kernel_size[1], stride[1], padding[1], dilation[1], ceil_mode) > 0
+ *                 unless 2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1
+ *                 unless 2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = max_pool2d_scatter(result.grad, window_index if small else far, shape(self), kernel_size, stride,

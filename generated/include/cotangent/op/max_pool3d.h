@@ -41,20 +41,20 @@ typedef struct ct_max_pool3d_opts {
  *         ceil_mode) at axis -2) with num_windows(self.size(-1), kernel_size[2], stride[2], padding[2], dilation[2],
  *         ceil_mode) at axis -1; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim == 4 or self.ndim == 5
- *                 kernel_size[0] > 0 and kernel_size[1] > 0 and kernel_size[2] > 0
- *                 stride[0] > 0 and stride[1] > 0 and stride[2] > 0
- *                 dilation[0] > 0 and dilation[1] > 0 and dilation[2] > 0
- *                 padding[0] >= 0 and padding[1] >= 0 and padding[2] >= 0
- *                 self.size(-4) > 0 and self.size(-3) > 0 and self.size(-2) > 0 and self.size(-1) > 0
- *                 num_windows(self.size(-3), kernel_size[0], stride[0], padding[0], dilation[0], ceil_mode) > 0
- *                 num_windows(self.size(-2), kernel_size[1], stride[1], padding[1], dilation[1], ceil_mode) > 0
- *                 num_windows(self.size(-1), kernel_size[2], stride[2], padding[2], dilation[2], ceil_mode) > 0
- *                 2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1
- *                 2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1
- *                 2 * padding[2] <= dilation[2] * (kernel_size[2] - 1) + 1
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim == 4 or self.ndim == 5
+ *                 unless kernel_size[0] > 0 and kernel_size[1] > 0 and kernel_size[2] > 0
+ *                 unless stride[0] > 0 and stride[1] > 0 and stride[2] > 0
+ *                 unless dilation[0] > 0 and dilation[1] > 0 and dilation[2] > 0
+ *                 unless padding[0] >= 0 and padding[1] >= 0 and padding[2] >= 0
+ *                 unless self.size(-4) > 0 and self.size(-3) > 0 and self.size(-2) > 0 and self.size(-1) > 0
+ *                 unless num_windows(self.size(-3), kernel_size[0], stride[0], padding[0], dilation[0], ceil_mode) > 0
+ *                 unless num_windows(self.size(-2), kernel_size[1], stride[1], padding[1], dilation[1], ceil_mode) > 0
+ *                 unless num_windows(self.size(-1), kernel_size[2], stride[2], padding[2], dilation[2], ceil_mode) > 0
+ *                 unless 2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1
+ *                 unless 2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1
+ *                 unless 2 * padding[2] <= dilation[2] * (kernel_size[2] - 1) + 1
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = max_pool3d_scatter(result.grad, window_index if small else far, shape(self), kernel_size, stride,

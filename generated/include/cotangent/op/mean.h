@@ -33,9 +33,9 @@ typedef struct ct_mean_opts {
  * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else self.dtype; device:
  *         self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *   CT_E_DTYPE    dtype of the result: inexact
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *   CT_E_DTYPE    unless the dtype of the result is inexact
  *
  * Gradients, differentiable to any order:
  *   self.grad = expand(result.grad / max(count_over(self, dim), 1) if keepdim else unsqueeze.dims(result.grad /

@@ -35,10 +35,10 @@ typedef struct ct_median_dim_result {
  * @return values: shape: self.shape with axes dim removed (set to 1 if keepdim); dtype and device: same as self
  *         indices: shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: i64; device: self.device
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.size(dim) > 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the results are NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.size(dim) > 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, place, values.grad if keepdim
@@ -62,9 +62,9 @@ CT_API ct_median_dim_result ct_median_dim_out(ct_tensor *self, int64_t dim, ct_m
  *
  * @return shape: []; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.numel > 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.numel > 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = where(tie, values.grad / count_nonzero(tie), 0)

@@ -31,11 +31,11 @@ typedef struct ct_meshgrid_opts {
  * @return shape: numels(tensors) if indexing == ij or tensors.count < 2 else numels(tensors) with axes 0 and 1
  *         exchanged; dtype and device: same as tensors
  *
- * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  1 <= tensors.count
- *                 max(ranks(tensors)) <= 1
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    tensors have the same dtype
+ * Errors, on which the list is empty, with count -1:
+ *   CT_E_INVALID  unless 1 <= tensors.count
+ *                 unless max(ranks(tensors)) <= 1
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless tensors have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -36,10 +36,10 @@ typedef struct ct_mode_result {
  * @return values: shape: self.shape with axes dim removed (set to 1 if keepdim); dtype and device: same as self
  *         indices: shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: i64; device: self.device
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.size(dim) > 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the results are NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.size(dim) > 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, place, values.grad if keepdim

@@ -24,9 +24,9 @@ extern "C" {
  * @return a view of self; shape: self.shape in the order moved(self.ndim, source, destination); dtype and device: same
  *         as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  source and destination in the range given above
- *                 source.count == destination.count
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless source and destination in the range given above
+ *                 unless source.count == destination.count
  *
  * Gradients, differentiable to any order:
  *   self.grad = permute(result.grad, permutation_inverse(moved(rank(self), source, destination)))

@@ -23,8 +23,8 @@ extern "C" {
  * @return shape: broadcast(self.shape, other.shape); dtype: promote(self, other); device: self.device
  *         ct_mul_: overwrite self and return it; the old value is copied first if the gradient of other is required.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(self.shape, other.shape)
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * conj(other)

@@ -58,22 +58,22 @@ typedef struct ct_multi_head_attention_forward_result {
  *         attn_weights: shape: concat(query.shape[1:-1], [query.size(0), key.size(0)]); dtype and device: same as
  *         query; ct_none() unless need_weights
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  query.shape[1:-1].ndim <= 1
- *                 embed_dim_to_check == query.size(-1)
- *                 num_heads > 0
- *                 query.size(-1) % max(num_heads, 1) == 0
- *                 0 <= dropout_p and dropout_p <= 1
- *                 in_proj_weight != none or in_proj_bias == none
- *                 key_padding_mask == none or key_padding_mask.shape == concat(query.shape[1:-1], [key.size(0)])
- *                 attn_mask == none or attn_mask.shape == [query.size(0), key.size(0)] or attn_mask.shape ==
+ * Errors, on which the results are NULL:
+ *   CT_E_INVALID  unless query.shape[1:-1].ndim <= 1
+ *                 unless embed_dim_to_check == query.size(-1)
+ *                 unless num_heads > 0
+ *                 unless query.size(-1) % max(num_heads, 1) == 0
+ *                 unless 0 <= dropout_p and dropout_p <= 1
+ *                 unless in_proj_weight != none or in_proj_bias == none
+ *                 unless key_padding_mask == none or key_padding_mask.shape == concat(query.shape[1:-1], [key.size(0)])
+ *                 unless attn_mask == none or attn_mask.shape == [query.size(0), key.size(0)] or attn_mask.shape ==
  *                 [query.shape[1:-1].numel * num_heads, query.size(0), key.size(0)]
- *                 attn_mask == none and key_padding_mask == none or key_padding_mask == none or key_padding_mask.numel
- *                 == query.shape[1:-1].numel * key.size(0)
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 query, key, value, in_proj_weight, in_proj_bias, out_proj_weight and out_proj_bias have the same
- *                 dtype
+ *                 unless attn_mask == none and key_padding_mask == none or key_padding_mask == none or
+ *                 key_padding_mask.numel == query.shape[1:-1].numel * key.size(0)
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless query, key, value, in_proj_weight, in_proj_bias, out_proj_weight and out_proj_bias have the
+ *                 same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -37,19 +37,19 @@ typedef struct ct_multi_margin_loss_opts {
  *
  * @return shape: target.shape if reduction is none, else []; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim <= 2
- *                 target.ndim <= 1
- *                 self.ndim == 0 or self.size(-1) > 0
- *                 self.ndim != 2 or target.numel == self.size(0)
- *                 self.ndim == 2 or target.numel == 1
- *                 p == 1 or p == 2
- *                 weight == none or weight.ndim == 1
- *                 weight == none or weight.numel == (self.size(-1) if self.ndim > 0 else 1)
- *                 every element of target is at least 0 and less than (self.size(-1) if self.ndim > 0 else 1)
- *                 weight == none or weight.ndim > 0 or target.numel == 1
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and weight have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim <= 2
+ *                 unless target.ndim <= 1
+ *                 unless self.ndim == 0 or self.size(-1) > 0
+ *                 unless self.ndim != 2 or target.numel == self.size(0)
+ *                 unless self.ndim == 2 or target.numel == 1
+ *                 unless p == 1 or p == 2
+ *                 unless weight == none or weight.ndim == 1
+ *                 unless weight == none or weight.numel == (self.size(-1) if self.ndim > 0 else 1)
+ *                 unless every element of target is at least 0 and less than (self.size(-1) if self.ndim > 0 else 1)
+ *                 unless weight == none or weight.ndim > 0 or target.numel == 1
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and weight have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

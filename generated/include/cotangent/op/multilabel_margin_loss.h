@@ -33,11 +33,11 @@ typedef struct ct_multilabel_margin_loss_opts {
  *
  * @return shape: self.shape[:max(self.ndim - 1, 0)] if reduction is none, else []; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim <= 2
- *                 self.ndim == 0 or self.size(-1) > 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim <= 2
+ *                 unless self.ndim == 0 or self.size(-1) > 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   classes_ = extent(self, -1) if rank(self) > 0 else 1

@@ -33,11 +33,11 @@ typedef struct ct_multilabel_soft_margin_loss_opts {
  * @return shape: (input.shape without axis -1) if reduction is none, else []; dtype: promote(input, target, weight);
  *         device: input.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  input.ndim > 0
- *                 target.shape broadcasts to input.shape
- *                 weight == none or weight.shape broadcasts to input.shape
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless input.ndim > 0
+ *                 unless target.shape broadcasts to input.shape
+ *                 unless weight == none or weight.shape broadcasts to input.shape
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

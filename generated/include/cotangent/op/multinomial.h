@@ -32,12 +32,12 @@ typedef struct ct_multinomial_opts {
  *
  * @return shape: [*self.shape[:-1], num_samples]; dtype: i64; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim <= 2
- *                 num_samples > 0
- *                 replacement or num_samples <= self.size(-1)
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim <= 2
+ *                 unless num_samples > 0
+ *                 unless replacement or num_samples <= self.size(-1)
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -33,10 +33,10 @@ typedef struct ct_nanmean_opts {
  * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else self.dtype; device:
  *         self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 dtype of the result: inexact
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless the dtype of the result is inexact
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -22,12 +22,12 @@ extern "C" {
  *
  * @return a view of self; shape: self.shape with length at axis dim; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim > 0
- *                 -self.size(dim) <= start and start <= self.size(dim)
- *                 length >= 0
- *                 start + length <= (0 if start < 0 else self.size(dim))
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim > 0
+ *                 unless -self.size(dim) <= start and start <= self.size(dim)
+ *                 unless length >= 0
+ *                 unless start + length <= (0 if start < 0 else self.size(dim))
  *
  * Gradients, differentiable to any order:
  *   self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,

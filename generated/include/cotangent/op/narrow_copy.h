@@ -22,11 +22,11 @@ extern "C" {
  *
  * @return shape: self.shape with length at axis dim; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim > 0
- *                 -self.size(dim) <= start and start <= self.size(dim)
- *                 length >= 0
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim > 0
+ *                 unless -self.size(dim) <= start and start <= self.size(dim)
+ *                 unless length >= 0
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

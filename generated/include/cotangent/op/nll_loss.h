@@ -35,12 +35,12 @@ typedef struct ct_nll_loss_opts {
  *
  * @return shape: target.shape if reduction is none, else []; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim > 0
- *                 (self.shape without axis min(1, self.ndim - 1)) == target.shape
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and weight have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim > 0
+ *                 unless (self.shape without axis min(1, self.ndim - 1)) == target.shape
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and weight have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter_add(expand(zeros([], dtype_of(result.grad), device_of(self)), shape(self)), axis, place,

@@ -35,12 +35,12 @@ typedef struct ct_norm_opts {
  * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else the real counterpart of
  *         self.dtype; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 p >= 0 and p < inf or (the number of elements of self.shape along dim) > 0
- *                 dtype == none or promote(self.dtype, dtype) == dtype
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 dtype of the result: float
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless p >= 0 and p < inf or (the number of elements of self.shape along dim) > 0
+ *                 unless dtype == none or promote(self.dtype, dtype) == dtype
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless the dtype of the result is float
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -72,12 +72,12 @@ typedef struct ct_norm_string_opts {
  * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else the real counterpart of
  *         self.dtype; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 dtype == none or promote(self.dtype, dtype) == dtype
- *                 p != nuc or dim.count == 2
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 dtype of the result: float
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless dtype == none or promote(self.dtype, dtype) == dtype
+ *                 unless p != nuc or dim.count == 2
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless the dtype of the result is float
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -29,9 +29,9 @@ typedef struct ct_normal_tensors_opts {
  *
  * @return shape: broadcast(mean.shape, std.shape); dtype: promote(mean, std); device: mean.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(mean.shape, std.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(mean.shape, std.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   mean.grad = 0
@@ -61,9 +61,9 @@ typedef struct ct_normal_std_opts {
  *
  * @return shape, dtype and device: same as mean
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  std >= 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless std >= 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   mean.grad = 0
@@ -92,8 +92,8 @@ typedef struct ct_normal_mean_opts {
  *
  * @return shape, dtype and device: same as std
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   std.grad = 0

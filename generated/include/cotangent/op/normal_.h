@@ -31,9 +31,9 @@ typedef struct ct_normal_opts {
  *
  * @return self, with its new values
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  std >= 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless std >= 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No gradient (self: a random number).
  *

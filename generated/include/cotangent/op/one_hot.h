@@ -28,10 +28,10 @@ typedef struct ct_one_hot_opts {
  *
  * @return shape: [*self.shape, a size that depends on the values]; dtype: i64; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  num_classes >= -1
- *                 self.numel > 0 or num_classes > 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless num_classes >= -1
+ *                 unless self.numel > 0 or num_classes > 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No gradient.
  *

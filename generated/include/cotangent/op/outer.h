@@ -21,8 +21,8 @@ extern "C" {
  *
  * @return shape: [self.size(0), vec2.size(0)]; dtype: promote(self, vec2); device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -34,10 +34,10 @@ typedef struct ct_pad_opts {
  *
  * @return shape: self.shape padded by pad; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  value == none or mode == constant or value == 0
- *                 mode == constant or pad has two integers for each of the last axes of self.shape, at most as large as
- *                 the axis allows
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless value == none or mode == constant or value == 0
+ *                 unless mode == constant or pad has two integers for each of the last axes of self.shape, at most as
+ *                 large as the axis allows
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

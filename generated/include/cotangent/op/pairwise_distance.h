@@ -33,11 +33,11 @@ typedef struct ct_pairwise_distance_opts {
  * @return shape: broadcast(x1.shape, x2.shape) with axes -1 removed (set to 1 if keepdim); dtype: the real counterpart
  *         of promote(promote(x1, x2), eps); device: x1.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  x1.ndim > 0 or x2.ndim > 0
- *                 p >= 0 and p < inf or broadcast(x1.shape, x2.shape).size(-1) > 0
- *   CT_E_SHAPE    broadcasts(x1.shape, x2.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless x1.ndim > 0 or x2.ndim > 0
+ *                 unless p >= 0 and p < inf or broadcast(x1.shape, x2.shape).size(-1) > 0
+ *   CT_E_SHAPE    unless broadcasts(x1.shape, x2.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -20,9 +20,9 @@ extern "C" {
  *
  * @return a view of self; shape: self.shape in the order dims; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dims in the range given above
- *                 dims names each axis from 0 to self.ndim - 1 once
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dims in the range given above
+ *                 unless dims names each axis from 0 to self.ndim - 1 once
  *
  * Gradients, differentiable to any order:
  *   self.grad = permute(result.grad, permutation_inverse(dims))

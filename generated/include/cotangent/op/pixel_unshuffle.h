@@ -22,11 +22,11 @@ extern "C" {
  * @return shape: [*self.shape[:-3], self.size(-3) * downscale_factor * downscale_factor, self.size(-2) //
  *         downscale_factor, self.size(-1) // downscale_factor]; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  downscale_factor > 0
- *                 self.size(-2) % downscale_factor == 0
- *                 self.size(-1) % downscale_factor == 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless downscale_factor > 0
+ *                 unless self.size(-2) % downscale_factor == 0
+ *                 unless self.size(-1) % downscale_factor == 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

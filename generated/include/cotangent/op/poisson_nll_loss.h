@@ -40,9 +40,9 @@ typedef struct ct_poisson_nll_loss_opts {
  * @return shape: broadcast(input.shape, target.shape) if reduction is none, else []; dtype: promote(input, target) (the
  *         default dtype for bool and integers); device: input.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(input.shape, target.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(input.shape, target.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   input.grad = result.grad * (exp(input) - target if log_input else 1 - target / (input + eps))

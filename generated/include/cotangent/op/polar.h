@@ -21,10 +21,10 @@ extern "C" {
  *
  * @return shape: broadcast(abs.shape, angle.shape); dtype: the complex counterpart of abs.dtype; device: abs.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(abs.shape, angle.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 abs and angle have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(abs.shape, angle.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless abs and angle have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -24,9 +24,9 @@ extern "C" {
  *         ct_polygamma_: overwrite self and return it; the old value is copied first if the gradient of self is
  *         required.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  n >= 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless n >= 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * polygamma(n + 1, self)

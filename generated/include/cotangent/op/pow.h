@@ -23,9 +23,9 @@ extern "C" {
  *         ct_pow_: overwrite self and return it; the old value is copied first if the gradient of self or exponent is
  *         required.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  not is_bool(promote(self, exponent))
- *   CT_E_SHAPE    broadcasts(self.shape, exponent.shape)
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless not is_bool(promote(self, exponent))
+ *   CT_E_SHAPE    unless broadcasts(self.shape, exponent.shape)
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if exponent == 0 and not isfinite(1 / self) else result.grad * conj(exponent * pow(self, exponent -
@@ -53,9 +53,9 @@ CT_API ct_tensor *ct_pow_out(ct_tensor *self, ct_tensor *exponent, ct_tensor *ou
  *         ct_pow_scalar_: overwrite self and return it; the old value is copied first if the gradient of self is
  *         required.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  not is_integer(result.dtype) or exponent >= 0
- *                 result.dtype can represent exponent
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless not is_integer(result.dtype) or exponent >= 0
+ *                 unless result.dtype can represent exponent
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if exponent == 0 else result.grad if exponent == 1 else result.grad * (conj(exponent * pow(self,

@@ -21,11 +21,11 @@ extern "C" {
  *
  * @return shape, dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  weight.ndim <= 1
- *                 weight.numel == 1 or self.ndim > 1 and weight.numel == self.size(1)
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and weight have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless weight.ndim <= 1
+ *                 unless weight.numel == 1 or self.ndim > 1 and weight.numel == self.size(1)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and weight have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

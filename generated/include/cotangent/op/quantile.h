@@ -37,13 +37,13 @@ typedef struct ct_quantile_opts {
  * @return shape: concat(q.shape, self.shape with axes dim removed (set to 1 if keepdim) if dim != none else self.shape
  *         with axes all removed (set to 1 if keepdim)); dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 q.ndim <= 1
- *                 self.numel > 0
- *                 every element of q is from 0 to 1
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and q have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless q.ndim <= 1
+ *                 unless self.numel > 0
+ *                 unless every element of q is from 0 to 1
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and q have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -32,8 +32,8 @@ typedef struct ct_rand_opts {
  *
  * @return shape: size; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    dtype of the result: inexact
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless the dtype of the result is inexact
  *
  * No gradient (result: a random number).
  *

@@ -33,13 +33,13 @@ typedef struct ct_randint_opts {
  *
  * @return shape: size; dtype: dtype, or else i64; device: device, or else the default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  low < high
- *                 low >= -2251799813685248
- *                 high <= 2251799813685248
- *                 result.dtype can represent low
- *                 result.dtype can represent (high - 1)
- *   CT_E_DTYPE    dtype of the result: real
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless low < high
+ *                 unless low >= -2251799813685248
+ *                 unless high <= 2251799813685248
+ *                 unless result.dtype can represent low
+ *                 unless result.dtype can represent (high - 1)
+ *   CT_E_DTYPE    unless the dtype of the result is real
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -34,11 +34,11 @@ typedef struct ct_randint_like_opts {
  *
  * @return shape: self.shape; dtype: dtype, or else self.dtype; device: device, or else self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  low < high
- *                 low >= -2251799813685248
- *                 high <= 2251799813685248
- *   CT_E_DTYPE    dtype of the result: real
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless low < high
+ *                 unless low >= -2251799813685248
+ *                 unless high <= 2251799813685248
+ *   CT_E_DTYPE    unless the dtype of the result is real
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -32,8 +32,8 @@ typedef struct ct_randn_opts {
  *
  * @return shape: size; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  is_float(result.dtype) or is_complex(result.dtype) or size.numel == 0
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless is_float(result.dtype) or is_complex(result.dtype) or size.numel == 0
  *
  * No gradient (result: a random number).
  *

@@ -32,8 +32,8 @@ typedef struct ct_randn_like_opts {
  *
  * @return shape: self.shape; dtype: dtype, or else self.dtype; device: device, or else self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    dtype of the result: inexact
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless the dtype of the result is inexact
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -31,10 +31,10 @@ typedef struct ct_randperm_opts {
  *
  * @return shape: [n]; dtype: dtype, or else i64; device: device, or else the default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  n >= 0
- *                 n == 0 or result.dtype can represent (n - 1)
- *   CT_E_DTYPE    dtype of the result: real
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless n >= 0
+ *                 unless n == 0 or result.dtype can represent (n - 1)
+ *   CT_E_DTYPE    unless the dtype of the result is real
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -34,11 +34,11 @@ typedef struct ct_recurrence_opts {
  *
  * @return shape, dtype and device: same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 input and factor have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless input and factor have the same dtype
  *
  * Gradients, differentiable to any order:
  *   input.grad = back

@@ -20,9 +20,9 @@ extern "C" {
  *
  * @return shape: times(repeats, self.shape); dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  repeats.count >= self.ndim
- *                 min(repeats) >= 0
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless repeats.count >= self.ndim
+ *                 unless min(repeats) >= 0
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -29,9 +29,9 @@ typedef struct ct_repeat_interleave_opts {
  * @return shape: self.shape with (self.size(dim) * repeats) at axis dim if dim != none else [self.numel * repeats];
  *         dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 repeats >= 0
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless repeats >= 0
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -61,13 +61,13 @@ typedef struct ct_repeat_interleave_tensor_opts {
  * @return shape: ([1] if dim == none or self.ndim == 0 else self.shape) with (a size that depends on the values) at
  *         axis (dim if dim != none else 0); dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 repeats.ndim <= 1
- *                 output_size == none or output_size >= 0
- *                 repeats.ndim == 0 or repeats.numel == 1 or repeats.numel == (self.size(dim) if dim != none else
- *                 self.numel)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless repeats.ndim <= 1
+ *                 unless output_size == none or output_size >= 0
+ *                 unless repeats.ndim == 0 or repeats.numel == 1 or repeats.numel == (self.size(dim) if dim != none
+ *                 else self.numel)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -21,10 +21,11 @@ extern "C" {
  *
  * @return shape: self.shape padded by padding; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim == 3 or self.ndim == 4
- *                 padding has two integers for each of the last axes of self.shape, at most as large as the axis allows
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim == 3 or self.ndim == 4
+ *                 unless padding has two integers for each of the last axes of self.shape, at most as large as the axis
+ *                 allows
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -22,8 +22,8 @@ extern "C" {
  * @return a view of self, or a copy if the strides of self do not allow a view; shape: shape with -1 replaced so that
  *         the number of elements is self.numel; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    shape has as many elements as self
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless shape has as many elements as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))

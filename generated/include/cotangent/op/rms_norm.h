@@ -32,11 +32,11 @@ typedef struct ct_rms_norm_opts {
  *
  * @return shape, dtype and device: same as input
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  normalized_shape.ndim > 0
- *                 weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless normalized_shape.ndim > 0
+ *                 unless weight.dtype is at most as wide as f32, or as f64 if input.dtype is f64
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   input.grad = rstd * (g - n * mean(g * n, axes(N), true))

@@ -39,14 +39,14 @@ typedef struct ct_rmsprop_step_opts {
  * @return shape, dtype and device: same as param
  *         ct_rmsprop_step_: overwrite param and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  lr >= 0
- *                 alpha >= 0 and alpha <= 1
- *                 eps >= 0
- *                 weight_decay >= 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 param, grad and square_avg have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless lr >= 0
+ *                 unless alpha >= 0 and alpha <= 1
+ *                 unless eps >= 0
+ *                 unless weight_decay >= 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless param, grad and square_avg have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; square_avg: it is
  * overwritten outside the graph).
@@ -95,15 +95,15 @@ typedef struct ct_rmsprop_step_momentum_opts {
  * @return shape, dtype and device: same as param
  *         ct_rmsprop_step_momentum_: overwrite param and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  lr >= 0
- *                 alpha >= 0 and alpha <= 1
- *                 eps >= 0
- *                 weight_decay >= 0
- *                 momentum >= 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 param, grad, square_avg and momentum_buffer have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless lr >= 0
+ *                 unless alpha >= 0 and alpha <= 1
+ *                 unless eps >= 0
+ *                 unless weight_decay >= 0
+ *                 unless momentum >= 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless param, grad, square_avg and momentum_buffer have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; square_avg: it is
  * overwritten outside the graph; momentum_buffer: it is overwritten outside the graph).
@@ -155,15 +155,15 @@ typedef struct ct_rmsprop_step_centred_opts {
  * @return shape, dtype and device: same as param
  *         ct_rmsprop_step_centred_: overwrite param and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  lr >= 0
- *                 alpha >= 0 and alpha <= 1
- *                 eps >= 0
- *                 weight_decay >= 0
- *                 momentum >= 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 param, grad, square_avg, grad_avg and momentum_buffer have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless lr >= 0
+ *                 unless alpha >= 0 and alpha <= 1
+ *                 unless eps >= 0
+ *                 unless weight_decay >= 0
+ *                 unless momentum >= 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless param, grad, square_avg, grad_avg and momentum_buffer have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; square_avg: it is
  * overwritten outside the graph; grad_avg: it is overwritten outside the graph; momentum_buffer: it is overwritten

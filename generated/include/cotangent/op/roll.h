@@ -28,12 +28,12 @@ typedef struct ct_roll_opts {
  *
  * @return shape, dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dims.count == 0 or min(dims) >= -self.ndim
- *                 dims.count == 0 or max(dims) < self.ndim
- *                 shifts.count == (1 if dims.count == 0 else dims.count)
- *                 min(shifts) >= -9223372036854775807
- *                 dims.count != 0 or shifts.count == 1
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dims.count == 0 or min(dims) >= -self.ndim
+ *                 unless dims.count == 0 or max(dims) < self.ndim
+ *                 unless shifts.count == (1 if dims.count == 0 else dims.count)
+ *                 unless min(shifts) >= -9223372036854775807
+ *                 unless dims.count != 0 or shifts.count == 1
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

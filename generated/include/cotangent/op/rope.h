@@ -31,13 +31,13 @@ typedef struct ct_rope_opts {
  *
  * @return shape, dtype and device: same as x
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  x.ndim > 0
- *                 x.size(-1) % 2 == 0
- *                 cos.shape broadcasts to (x.shape with (x.size(-1) // 2) at axis -1)
- *                 sin.shape broadcasts to (x.shape with (x.size(-1) // 2) at axis -1)
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 x, cos and sin have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless x.ndim > 0
+ *                 unless x.size(-1) % 2 == 0
+ *                 unless cos.shape broadcasts to (x.shape with (x.size(-1) // 2) at axis -1)
+ *                 unless sin.shape broadcasts to (x.shape with (x.size(-1) // 2) at axis -1)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless x, cos and sin have the same dtype
  *
  * Gradients, differentiable to any order:
  *   x.grad = reshape(stack([g1 * cos + g2 * sin, g2 * cos - g1 * sin], pairs), S)

@@ -30,9 +30,9 @@ typedef struct ct_rot90_opts {
  * @return shape: self.shape in the order moved(self.ndim, dims, [dims[1], dims[0]] if k % 4 % 2 == 1 else dims); dtype
  *         and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim >= 2
- *                 dims.count == 2
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim >= 2
+ *                 unless dims.count == 2
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -35,9 +35,9 @@ typedef struct ct_rrelu_opts {
  * @return shape, dtype and device: same as self
  *         ct_rrelu_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  -inf < lower and lower <= upper and upper < inf
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless -inf < lower and lower <= upper and upper < inf
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if positive else result.grad * (u * (upper - lower) + lower) if training else result.grad *

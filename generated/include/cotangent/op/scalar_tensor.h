@@ -30,8 +30,8 @@ typedef struct ct_scalar_tensor_opts {
  *
  * @return shape: []; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  result.dtype can represent s
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless result.dtype can represent s
  *
  * No gradient.
  *

@@ -41,25 +41,25 @@ typedef struct ct_scaled_dot_product_attention_opts {
  * @return shape: [*query.shape[:-2] if enable_gqa else broadcast(query.shape[:-2], key.shape[:-2]), query.size(-2),
  *         value.size(-1)]; dtype and device: same as query
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  0 <= dropout_p and dropout_p <= 1
- *                 not is_causal or attn_mask == none
- *                 not enable_gqa or query.ndim > 2
- *                 not enable_gqa or key.ndim == query.ndim
- *                 not enable_gqa or value.ndim == query.ndim
- *                 not enable_gqa or query.size(-3) % key.size(-3) == 0
- *                 not enable_gqa or value.size(-3) == key.size(-3)
- *                 not enable_gqa or key.shape[:-2][:(key.shape[:-2].ndim - 1)] broadcasts to
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless 0 <= dropout_p and dropout_p <= 1
+ *                 unless not is_causal or attn_mask == none
+ *                 unless not enable_gqa or query.ndim > 2
+ *                 unless not enable_gqa or key.ndim == query.ndim
+ *                 unless not enable_gqa or value.ndim == query.ndim
+ *                 unless not enable_gqa or query.size(-3) % key.size(-3) == 0
+ *                 unless not enable_gqa or value.size(-3) == key.size(-3)
+ *                 unless not enable_gqa or key.shape[:-2][:(key.shape[:-2].ndim - 1)] broadcasts to
  *                 query.shape[:-2][:(query.shape[:-2].ndim - 1)]
- *                 attn_mask.dtype is bool, f32 or query.dtype
- *                 enable_gqa or value.shape[:-2] broadcasts to broadcast(query.shape[:-2], key.shape[:-2])
- *                 enable_gqa or attn_mask == none or attn_mask.shape broadcasts to concat(broadcast(query.shape[:-2],
- *                 key.shape[:-2]), [query.size(-2), key.size(-2)])
- *   CT_E_SHAPE    enable_gqa or broadcasts(query.shape[:-2], key.shape[:-2])
- *                 each tensor has the shape given above, where a letter is the same size in all shapes
- *                 broadcasts(query.shape[:-2], key.shape[:-2])
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 query, key and value have the same dtype
+ *                 unless attn_mask.dtype is bool, f32 or query.dtype
+ *                 unless enable_gqa or value.shape[:-2] broadcasts to broadcast(query.shape[:-2], key.shape[:-2])
+ *                 unless enable_gqa or attn_mask == none or attn_mask.shape broadcasts to
+ *                 concat(broadcast(query.shape[:-2], key.shape[:-2]), [query.size(-2), key.size(-2)])
+ *   CT_E_SHAPE    unless enable_gqa or broadcasts(query.shape[:-2], key.shape[:-2])
+ *                 unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *                 unless broadcasts(query.shape[:-2], key.shape[:-2])
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless query, key and value have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -25,14 +25,14 @@ extern "C" {
  * @return shape, dtype and device: same as self
  *         ct_scatter_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 index.dtype == i32 or index.dtype == i64 or index.numel == 0
- *                 index.shape is at most self.shape on every axis except dim
- *                 index.shape is at most src.shape on every axis
- *                 every element of index is at least 0 and less than self.size(dim)
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and src have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless index.dtype == i32 or index.dtype == i64 or index.numel == 0
+ *                 unless index.shape is at most self.shape on every axis except dim
+ *                 unless index.shape is at most src.shape on every axis
+ *                 unless every element of index is at least 0 and less than self.size(dim)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and src have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(self)))
@@ -63,13 +63,13 @@ CT_API ct_tensor *ct_scatter_out(ct_tensor *self, int64_t dim, ct_tensor *index,
  * @return shape, dtype and device: same as self
  *         ct_scatter_scalar_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 index.dtype == i32 or index.dtype == i64 or index.numel == 0
- *                 index.shape is at most self.shape on every axis except dim
- *                 every element of index is at least 0 and less than self.size(dim)
- *                 compute_dtype(self.dtype) can represent src
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless index.dtype == i32 or index.dtype == i64 or index.numel == 0
+ *                 unless index.shape is at most self.shape on every axis except dim
+ *                 unless every element of index is at least 0 and less than self.size(dim)
+ *                 unless compute_dtype(self.dtype) can represent src
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(self)))

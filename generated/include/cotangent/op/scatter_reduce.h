@@ -37,14 +37,14 @@ typedef struct ct_scatter_reduce_opts {
  *         ct_scatter_reduce_: overwrite self and return it; the old value is copied first if the gradient of self or
  *         src is required.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 index.dtype == i32 or index.dtype == i64 or index.numel == 0
- *                 index.shape is at most self.shape on every axis except dim
- *                 index.shape is at most src.shape on every axis
- *                 every element of index is at least 0 and less than self.size(dim)
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and src have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless index.dtype == i32 or index.dtype == i64 or index.numel == 0
+ *                 unless index.shape is at most self.shape on every axis except dim
+ *                 unless index.shape is at most src.shape on every axis
+ *                 unless every element of index is at least 0 and less than self.size(dim)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and src have the same dtype
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if numel(index) == 0 or reduce == sum and include_self else scatter(result.grad, dim,

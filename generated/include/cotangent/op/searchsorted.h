@@ -38,13 +38,14 @@ typedef struct ct_searchsorted_opts {
  *
  * @return shape: self.shape; dtype: i32 if out_int32 else i64; device: sorted_sequence.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  sorted_sequence.shape[:-1].ndim == 0 or self.ndim == sorted_sequence.shape[:-1].ndim + 1
- *                 sorted_sequence.shape[:-1].ndim == 0 or sorted_sequence.shape[:-1] == (self.shape without axis -1)
- *                 sorter == none or sorter.shape == sorted_sequence.shape
- *                 side == none or side == right or not right
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless sorted_sequence.shape[:-1].ndim == 0 or self.ndim == sorted_sequence.shape[:-1].ndim + 1
+ *                 unless sorted_sequence.shape[:-1].ndim == 0 or sorted_sequence.shape[:-1] == (self.shape without axis
+ *                 -1)
+ *                 unless sorter == none or sorter.shape == sorted_sequence.shape
+ *                 unless side == none or side == right or not right
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No gradient (sorted_sequence: indices are integers; self: indices are integers).
  *

@@ -21,10 +21,10 @@ extern "C" {
  *
  * @return a view of self; shape: self.shape without axis dim; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim > 0
- *                 -self.size(dim) <= index and index < self.size(dim)
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim > 0
+ *                 unless -self.size(dim) <= index and index < self.size(dim)
  *
  * Gradients, differentiable to any order:
  *   self.grad = select_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,

@@ -23,11 +23,11 @@ extern "C" {
  *
  * @return shape, dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim > 0
- *                 -self.size(dim) <= index and index < self.size(dim)
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim > 0
+ *                 unless -self.size(dim) <= index and index < self.size(dim)
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * Gradients, differentiable to any order:
  *   self.grad = select_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(self)), dim, index)

@@ -34,12 +34,12 @@ typedef struct ct_sgd_step_opts {
  * @return shape, dtype and device: same as param
  *         ct_sgd_step_: overwrite param and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  lr >= 0
- *                 weight_decay >= 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 param and grad have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless lr >= 0
+ *                 unless weight_decay >= 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless param and grad have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph).
  *
@@ -81,14 +81,14 @@ typedef struct ct_sgd_step_momentum_opts {
  * @return shape, dtype and device: same as param
  *         ct_sgd_step_momentum_: overwrite param and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  lr >= 0
- *                 momentum >= 0
- *                 weight_decay >= 0
- *                 not nesterov or dampening == 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 param, grad and momentum_buffer have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless lr >= 0
+ *                 unless momentum >= 0
+ *                 unless weight_decay >= 0
+ *                 unless not nesterov or dampening == 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless param, grad and momentum_buffer have the same dtype
  *
  * No gradient (param: a step is taken outside the graph; grad: a step is taken outside the graph; momentum_buffer: it
  * is overwritten outside the graph).

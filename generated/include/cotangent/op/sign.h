@@ -21,8 +21,8 @@ extern "C" {
  * @return shape, dtype and device: same as self
  *         ct_sign_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0

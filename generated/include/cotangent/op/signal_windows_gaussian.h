@@ -34,11 +34,11 @@ typedef struct ct_signal_windows_gaussian_opts {
  *
  * @return shape: [M]; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  M >= 0
- *                 dtype == none or dtype == f32 or dtype == f64
- *                 std > 0
- *   CT_E_DTYPE    dtype of the result: float
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless M >= 0
+ *                 unless dtype == none or dtype == f32 or dtype == f64
+ *                 unless std > 0
+ *   CT_E_DTYPE    unless the dtype of the result is float
  *
  * No gradient.
  *

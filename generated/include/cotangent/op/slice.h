@@ -32,10 +32,10 @@ typedef struct ct_slice_opts {
  * @return a view of self; shape: self.shape with sliced(self.size(dim), start, end, step) at axis dim; dtype and
  *         device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim > 0
- *                 step > 0
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim > 0
+ *                 unless step > 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,

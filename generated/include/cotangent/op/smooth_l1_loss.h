@@ -35,11 +35,11 @@ typedef struct ct_smooth_l1_loss_opts {
  * @return shape: broadcast(self.shape, target.shape) if reduction is none, else []; dtype: promote(self, target) (the
  *         default dtype for bool and integers); device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  not is_bool(self.dtype)
- *                 beta >= 0
- *   CT_E_SHAPE    broadcasts(self.shape, target.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless not is_bool(self.dtype)
+ *                 unless beta >= 0
+ *   CT_E_SHAPE    unless broadcasts(self.shape, target.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Warns unless all of these hold:
  *   self.shape == target.shape

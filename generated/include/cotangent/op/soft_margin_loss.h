@@ -32,9 +32,9 @@ typedef struct ct_soft_margin_loss_opts {
  * @return shape: broadcast(self.shape, target.shape) if reduction is none, else []; dtype: promote(self, target);
  *         device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(self.shape, target.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(self.shape, target.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = -(result.grad * sigmoid(-(target * self)) * target)

@@ -28,9 +28,9 @@ typedef struct ct_softmin_opts {
  *
  * @return shape: self.shape; dtype: dtype, or else self.dtype; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *   CT_E_DTYPE    dtype of the result: float
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *   CT_E_DTYPE    unless the dtype of the result is float
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -30,9 +30,9 @@ typedef struct ct_softplus_opts {
  *
  * @return shape, dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  beta != 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless beta != 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if self * beta > threshold else result.grad * sigmoid(self * beta)

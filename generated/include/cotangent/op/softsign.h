@@ -20,8 +20,8 @@ extern "C" {
  *
  * @return shape: self.shape; dtype: self.dtype (the default dtype for bool and integers); device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad / (1 + abs(self)) / (1 + abs(self))

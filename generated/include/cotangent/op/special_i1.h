@@ -22,8 +22,8 @@ extern "C" {
  *         ct_special_i1_: overwrite self and return it; the old value is copied first if the gradient of self is
  *         required.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * 0.5 * (i0(self) + bessel_i(2, self))

@@ -29,10 +29,10 @@ typedef struct ct_split_opts {
  *
  * @return a list of views of self; shape: self.shape except along axis dim; dtype and device: same as self
  *
- * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim > 0
- *                 split_size > 0 or split_size == 0 and self.size(dim) == 0
+ * Errors, on which the list is empty, with count -1:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim > 0
+ *                 unless split_size > 0 or split_size == 0 and self.size(dim) == 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = cat(results.grad, dim)
@@ -60,11 +60,11 @@ typedef struct ct_split_sizes_opts {
  *
  * @return a list of views of self; shape: self.shape except along axis dim; dtype and device: same as self
  *
- * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim > 0
- *                 min(sections) >= 0
- *                 sum(sections[:sections.count]) == self.size(dim)
+ * Errors, on which the list is empty, with count -1:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim > 0
+ *                 unless min(sections) >= 0
+ *                 unless sum(sections[:sections.count]) == self.size(dim)
  *
  * Gradients, differentiable to any order:
  *   self.grad = cat(results.grad, dim)

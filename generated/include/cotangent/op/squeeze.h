@@ -29,8 +29,8 @@ typedef struct ct_squeeze_opts {
  * @return a view of self; shape: self.shape without the axes of size 1 among dim; dtype and device: same as self
  *         ct_squeeze_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))

@@ -28,9 +28,9 @@ typedef struct ct_stack_opts {
  *
  * @return shape: tensors[0].shape with tensors.count inserted at axis dim; dtype and device: same as tensors
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  -tensors[0].ndim - 1 <= dim and dim <= tensors[0].ndim
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless -tensors[0].ndim - 1 <= dim and dim <= tensors[0].ndim
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * Gradients, differentiable to any order:
  *   tensors.grad = unbind(result.grad, dim)

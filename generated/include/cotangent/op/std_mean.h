@@ -38,9 +38,9 @@ typedef struct ct_std_mean_result {
  *         self.dtype; device: self.device
  *         mean: shape: self.shape with axes dim removed (set to 1 if keepdim); dtype and device: same as self
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  dim in the range given above
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the results are NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

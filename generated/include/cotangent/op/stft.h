@@ -48,19 +48,19 @@ typedef struct ct_stft_opts {
  *         and hop_length; dtype: the complex counterpart of promote(self, window) if return_complex else the real
  *         counterpart of the complex counterpart of promote(self, window); device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.shape[:-1].ndim <= 1
- *                 n_fft > 0
- *                 (hop_length if hop_length != none else n_fft // 4) > 0
- *                 (win_length if win_length != none else n_fft) > 0
- *                 (win_length if win_length != none else n_fft) <= n_fft
- *                 n_fft <= self.size(-1) + 2 * (n_fft // 2 if center else 0)
- *                 pad_mode != reflect or (n_fft // 2 if center else 0) < self.size(-1) or (n_fft // 2 if center else 0)
- *                 == 0
- *                 pad_mode != circular or (n_fft // 2 if center else 0) <= self.size(-1)
- *                 window == none or window.shape == [win_length if win_length != none else n_fft]
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.shape[:-1].ndim <= 1
+ *                 unless n_fft > 0
+ *                 unless (hop_length if hop_length != none else n_fft // 4) > 0
+ *                 unless (win_length if win_length != none else n_fft) > 0
+ *                 unless (win_length if win_length != none else n_fft) <= n_fft
+ *                 unless n_fft <= self.size(-1) + 2 * (n_fft // 2 if center else 0)
+ *                 unless pad_mode != reflect or (n_fft // 2 if center else 0) < self.size(-1) or (n_fft // 2 if center
+ *                 else 0) == 0
+ *                 unless pad_mode != circular or (n_fft // 2 if center else 0) <= self.size(-1)
+ *                 unless window == none or window.shape == [win_length if win_length != none else n_fft]
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -33,8 +33,8 @@ typedef struct ct_sum_opts {
  * @return shape: self.shape with axes dim removed (set to 1 if keepdim); dtype: dtype, or else self.dtype (i64 for bool
  *         and integers); device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = expand(result.grad if keepdim else unsqueeze.dims(result.grad, dim), shape(self))

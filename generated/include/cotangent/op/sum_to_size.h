@@ -22,8 +22,8 @@ extern "C" {
  *
  * @return shape: size; dtype: self.dtype (i64 for bool and integers); device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  size broadcasts to self.shape
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless size broadcasts to self.shape
  *
  * Gradients, differentiable to any order:
  *   self.grad = expand(result.grad, shape(self))

@@ -23,8 +23,8 @@ extern "C" {
  * @return a view of self; shape: self.shape with axes axis0 and axis1 exchanged; dtype and device: same as self
  *         ct_swapaxes_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  axis0 and axis1 in the range given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless axis0 and axis1 in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = transpose(result.grad, axis0, axis1)

@@ -21,9 +21,9 @@ extern "C" {
  *
  * @return shape: broadcast(gate.shape, up.shape); dtype: promote(gate, up); device: gate.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(gate.shape, up.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(gate.shape, up.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   gate.grad = result.grad * up * sigmoid(gate) * (1 + gate * sigmoid(-gate))

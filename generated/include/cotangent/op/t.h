@@ -20,8 +20,8 @@ extern "C" {
  * @return a view of self; shape: self.shape with axes 0 and -1 exchanged; dtype and device: same as self
  *         ct_t_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.ndim <= 2
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.ndim <= 2
  *
  * Gradients, differentiable to any order:
  *   self.grad = transpose(result.grad, 0, -1)

@@ -20,8 +20,8 @@ extern "C" {
  *
  * @return shape: [indices.numel]; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -42,11 +42,11 @@ CT_API ct_tensor *ct_take_along_dim(ct_tensor *self, ct_tensor *indices);
  * @return shape: broadcast(self.shape with 1 at axis dim, indices.shape with 1 at axis dim) with indices.size(dim) at
  *         axis dim; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 indices.ndim == self.ndim
- *   CT_E_SHAPE    broadcasts(self.shape with 1 at axis dim, indices.shape with 1 at axis dim)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless indices.ndim == self.ndim
+ *   CT_E_SHAPE    unless broadcasts(self.shape with 1 at axis dim, indices.shape with 1 at axis dim)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

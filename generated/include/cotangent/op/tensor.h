@@ -32,9 +32,9 @@ typedef struct ct_tensor_scalar_opts {
  * @return shape: []; dtype: dtype, or else the dtype that corresponds to the kind of data; device: device, or else the
  *         default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  result.dtype can represent data
- *                 not requires_grad or is_float(result.dtype) or is_complex(result.dtype)
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless result.dtype can represent data
+ *                 unless not requires_grad or is_float(result.dtype) or is_complex(result.dtype)
  *
  * No gradient.
  *
@@ -62,8 +62,8 @@ typedef struct ct_tensor_floats_opts {
  *
  * @return shape: [data.count]; dtype: dtype, or else the default dtype; device: device, or else the default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  not requires_grad or is_float(result.dtype) or is_complex(result.dtype)
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless not requires_grad or is_float(result.dtype) or is_complex(result.dtype)
  *
  * No gradient.
  */
@@ -89,8 +89,8 @@ typedef struct ct_tensor_ints_opts {
  * @return shape: [data.count]; dtype: dtype, or else i64 if data.count > 0 else the default dtype; device: device, or
  *         else the default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  not requires_grad or is_float(result.dtype) or is_complex(result.dtype)
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless not requires_grad or is_float(result.dtype) or is_complex(result.dtype)
  *
  * No gradient.
  */
@@ -116,8 +116,8 @@ typedef struct ct_tensor_rows_opts {
  * @return shape: [data.count, a size that depends on the values]; dtype: dtype, or else i64; device: device, or else
  *         the default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  not requires_grad or is_float(result.dtype) or is_complex(result.dtype)
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless not requires_grad or is_float(result.dtype) or is_complex(result.dtype)
  *
  * No gradient.
  */

@@ -29,10 +29,10 @@ typedef struct ct_tensor_split_opts {
  *
  * @return a list of views of self; shape: self.shape except along axis dim; dtype and device: same as self
  *
- * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim > 0
- *                 indices > 0
+ * Errors, on which the list is empty, with count -1:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim > 0
+ *                 unless indices > 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = cat(results.grad, dim)
@@ -60,10 +60,10 @@ typedef struct ct_tensor_split_indices_opts {
  *
  * @return a list of views of self; shape: self.shape except along axis dim; dtype and device: same as self
  *
- * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim > 0
- *                 sections ascends from 0 to self.size(dim)
+ * Errors, on which the list is empty, with count -1:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim > 0
+ *                 unless sections ascends from 0 to self.size(dim)
  *
  * Gradients, differentiable to any order:
  *   self.grad = cat(results.grad, dim)

@@ -27,14 +27,14 @@ extern "C" {
  *         counted(-dims_self.count, dims_self.count))[:(other.ndim - dims_self.count)])); dtype and device: same as
  *         self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dims_self and dims_other in the range given above
- *                 dims_self.count == dims_other.count
- *                 dims_self.count <= self.ndim
- *                 dims_self.count <= other.ndim
- *                 picked(self.shape, dims_self) == picked(other.shape, dims_other)
- *   CT_E_DTYPE    each tensor has a dtype given above
- *                 self and other have the same dtype
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dims_self and dims_other in the range given above
+ *                 unless dims_self.count == dims_other.count
+ *                 unless dims_self.count <= self.ndim
+ *                 unless dims_self.count <= other.ndim
+ *                 unless picked(self.shape, dims_self) == picked(other.shape, dims_other)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
+ *                 unless self and other have the same dtype
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

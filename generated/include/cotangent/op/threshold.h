@@ -23,10 +23,10 @@ extern "C" {
  * @return shape, dtype and device: same as self
  *         ct_threshold_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  self.dtype can represent threshold
- *                 self.dtype can represent value
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless self.dtype can represent threshold
+ *                 unless self.dtype can represent value
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if above else 0

@@ -20,8 +20,8 @@ extern "C" {
  *
  * @return shape: times(dims, self.shape); dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  min(dims) >= 0
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless min(dims) >= 0
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

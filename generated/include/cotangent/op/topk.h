@@ -39,10 +39,10 @@ typedef struct ct_topk_result {
  * @return values: shape: self.shape with k at axis dim; dtype and device: same as self
  *         indices: shape: self.shape with k at axis dim; dtype: i64; device: self.device
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 0 <= k and k <= self.size(dim)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the results are NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless 0 <= k and k <= self.size(dim)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(self)), dim, indices, values.grad)

@@ -22,8 +22,8 @@ extern "C" {
  * @return a view of self; shape: self.shape with axes dim0 and dim1 exchanged; dtype and device: same as self
  *         ct_transpose_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim0 and dim1 in the range given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim0 and dim1 in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = transpose(result.grad, dim0, dim1)

@@ -29,11 +29,11 @@ typedef struct ct_trapezoid_opts {
  *
  * @return shape: y.shape without axis dim; dtype: y.dtype (the default dtype for bool and integers); device: y.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 y.ndim > 0
- *                 result.dtype == y.dtype
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless y.ndim > 0
+ *                 unless result.dtype == y.dtype
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *
@@ -60,12 +60,12 @@ typedef struct ct_trapezoid_x_opts {
  * @return shape: y.shape without axis dim; dtype: promote(y, x) (the default dtype for bool and integers); device:
  *         y.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 y.ndim > 0
- *                 x.shape broadcasts to y.shape and x.ndim == y.ndim or x.ndim == 1 and x.numel == y.size(dim)
- *                 x.ndim == 1 or x.shape broadcasts to y.shape
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless y.ndim > 0
+ *                 unless x.shape broadcasts to y.shape and x.ndim == y.ndim or x.ndim == 1 and x.numel == y.size(dim)
+ *                 unless x.ndim == 1 or x.shape broadcasts to y.shape
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -42,20 +42,20 @@ typedef struct ct_triplet_margin_loss_opts {
  *         []; dtype: promote(anchor, positive, negative) (the default dtype for bool and integers); device:
  *         anchor.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  anchor.ndim > 0
- *                 anchor.ndim == positive.ndim
- *                 anchor.ndim == negative.ndim
- *                 margin > 0
- *                 not swap or positive.ndim > 0 or negative.ndim > 0
- *                 p >= 0 and p < inf or broadcast(anchor.shape, positive.shape).size(-1) > 0
- *                 p >= 0 and p < inf or broadcast(anchor.shape, negative.shape).size(-1) > 0
- *                 not swap or p >= 0 and p < inf or broadcast(positive.shape, negative.shape).size(-1) > 0
- *   CT_E_SHAPE    broadcasts(anchor.shape, positive.shape)
- *                 broadcasts(anchor.shape, negative.shape)
- *                 not swap or broadcasts(positive.shape, negative.shape)
- *                 broadcasts(anchor.shape, positive.shape, negative.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless anchor.ndim > 0
+ *                 unless anchor.ndim == positive.ndim
+ *                 unless anchor.ndim == negative.ndim
+ *                 unless margin > 0
+ *                 unless not swap or positive.ndim > 0 or negative.ndim > 0
+ *                 unless p >= 0 and p < inf or broadcast(anchor.shape, positive.shape).size(-1) > 0
+ *                 unless p >= 0 and p < inf or broadcast(anchor.shape, negative.shape).size(-1) > 0
+ *                 unless not swap or p >= 0 and p < inf or broadcast(positive.shape, negative.shape).size(-1) > 0
+ *   CT_E_SHAPE    unless broadcasts(anchor.shape, positive.shape)
+ *                 unless broadcasts(anchor.shape, negative.shape)
+ *                 unless not swap or broadcasts(positive.shape, negative.shape)
+ *                 unless broadcasts(anchor.shape, positive.shape, negative.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -41,16 +41,16 @@ typedef struct ct_triplet_margin_with_distance_loss_opts {
  *         negative.shape) without axis -1) if reduction is none, else []; dtype: promote(anchor, positive, negative)
  *         (the default dtype for bool and integers); device: anchor.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  anchor.ndim > 0
- *                 anchor.ndim == positive.ndim
- *                 anchor.ndim == negative.ndim
- *                 margin > 0
- *   CT_E_SHAPE    broadcasts(broadcast(anchor.shape, positive.shape) without axis -1, broadcast(anchor.shape,
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless anchor.ndim > 0
+ *                 unless anchor.ndim == positive.ndim
+ *                 unless anchor.ndim == negative.ndim
+ *                 unless margin > 0
+ *   CT_E_SHAPE    unless broadcasts(broadcast(anchor.shape, positive.shape) without axis -1, broadcast(anchor.shape,
  *                 negative.shape) without axis -1)
- *                 broadcasts(anchor.shape, positive.shape)
- *                 broadcasts(anchor.shape, negative.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ *                 unless broadcasts(anchor.shape, positive.shape)
+ *                 unless broadcasts(anchor.shape, negative.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -37,9 +37,9 @@ typedef struct ct_triu_indices_opts {
  *         min(row, max(min(row, max(0, 1 - offset)), col + 1 - offset)) - 1 + 2 * offset) // 2]; dtype: dtype, or else
  *         i64; device: device, or else the default device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  row >= 0
- *                 col >= 0
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless row >= 0
+ *                 unless col >= 0
  *
  * No gradient.
  *

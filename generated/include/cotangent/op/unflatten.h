@@ -22,11 +22,11 @@ extern "C" {
  * @return a view of self; shape: self.shape with (sizes with -1 replaced so that the number of elements is
  *         self.size(dim)) in place of axis dim; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim > 0
- *                 sizes.count > 0
- *   CT_E_SHAPE    sizes has as many elements as self
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim > 0
+ *                 unless sizes.count > 0
+ *   CT_E_SHAPE    unless sizes has as many elements as self
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))

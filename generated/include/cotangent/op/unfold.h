@@ -23,8 +23,8 @@ extern "C" {
  *
  * @return a view of self; shape: unfold(self.shape, dimension, size, step); dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  dimension in the range given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless dimension in the range given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = unfold_adjoint(result.grad, extent(self, dimension), dimension if dimension < 0 else dimension -

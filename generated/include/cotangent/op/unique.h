@@ -40,8 +40,8 @@ typedef struct ct_unique_result {
  *         counts: shape: [a size that depends on the values]; dtype: i64; device: self.device; ct_none() unless
  *         return_counts
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the results are NULL:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No gradient (self: as in PyTorch; index_select with the index of one occurrence of each element has a gradient).
  *
@@ -81,10 +81,10 @@ typedef struct ct_unique_dim_result {
  *         counts: shape: [a size that depends on the values]; dtype: i64; device: self.device; ct_none() unless
  *         return_counts
  *
- * Requirements, by error status; on error the results are NULL:
- *   CT_E_INVALID  dim in the range given above
- *                 self.ndim > 0
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the results are NULL:
+ *   CT_E_INVALID  unless dim in the range given above
+ *                 unless self.ndim > 0
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No gradient (self: as in PyTorch; index_select with the index of one occurrence of each element has a gradient).
  *

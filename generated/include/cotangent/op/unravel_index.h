@@ -20,8 +20,8 @@ extern "C" {
  *
  * @return shape: indices.shape; dtype: i64; device: indices.device
  *
- * Requirements, by error status; on error the list is empty, with count -1:
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the list is empty, with count -1:
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

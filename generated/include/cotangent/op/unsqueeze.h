@@ -21,8 +21,8 @@ extern "C" {
  * @return a view of self; shape: self.shape with 1 inserted at axes dim; dtype and device: same as self
  *         ct_unsqueeze_: overwrite self and return it.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  -self.ndim - 1 <= dim and dim <= self.ndim
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless -self.ndim - 1 <= dim and dim <= self.ndim
  *
  * Gradients, differentiable to any order:
  *   self.grad = reshape(result.grad, shape(self))

@@ -33,13 +33,13 @@ typedef struct ct_upsample_bilinear2d_opts {
  *
  * @return shape: [self.size(0), self.size(1), output_size[0], output_size[1]]; dtype and device: same as self
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  output_size[0] > 0 and output_size[1] > 0
- *                 self.size(2) > 0 and self.size(3) > 0
- *                 scales_h == none or scales_h > 0
- *                 scales_w == none or scales_w > 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless output_size[0] > 0 and output_size[1] > 0
+ *                 unless self.size(2) > 0 and self.size(3) > 0
+ *                 unless scales_h == none or scales_h > 0
+ *                 unless scales_w == none or scales_w > 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

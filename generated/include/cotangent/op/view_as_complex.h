@@ -19,9 +19,9 @@ extern "C" {
  *
  * @return a view of self; shape: self.shape[:-1]; dtype: the complex counterpart of self.dtype; device: self.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = view_as_real(result.grad)

@@ -21,10 +21,10 @@ extern "C" {
  * @return shape: the shapes of tensors, each with at least 2 axes, joined along axis 0; dtype and device: same as
  *         tensors
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_INVALID  1 <= tensors.count
- *                 the tensors of tensors, each with at least 2 axes, have equal sizes except along axis 0
- *   CT_E_SHAPE    each tensor has the shape given above, where a letter is the same size in all shapes
+ * Errors, on which the result is NULL:
+ *   CT_E_INVALID  unless 1 <= tensors.count
+ *                 unless the tensors of tensors, each with at least 2 axes, have equal sizes except along axis 0
+ *   CT_E_SHAPE    unless each tensor has the shape given above, where a letter is the same size in all shapes
  *
  * No separate gradient: the operators that this operator calls are recorded and differentiated.
  *

@@ -23,9 +23,9 @@ extern "C" {
  * @return shape: broadcast(condition.shape, self.shape, other.shape); dtype: promote(self, other); device:
  *         condition.device
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(condition.shape, self.shape, other.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(condition.shape, self.shape, other.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if condition != 0 else 0

@@ -25,9 +25,9 @@ extern "C" {
  *         ct_xlogy_: overwrite self and return it; the old value is copied first if the gradient of self or other is
  *         required.
  *
- * Requirements, by error status; on error the result is NULL:
- *   CT_E_SHAPE    broadcasts(self.shape, other.shape)
- *   CT_E_DTYPE    each tensor has a dtype given above
+ * Errors, on which the result is NULL:
+ *   CT_E_SHAPE    unless broadcasts(self.shape, other.shape)
+ *   CT_E_DTYPE    unless each tensor has a dtype given above
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if self == 0 and other <= 0 else result.grad * log(other)
