@@ -143,6 +143,7 @@ static ct_hooks *choose(const chooser *c, const ct_tensor *tensor, const ct_pack
     int64_t i = 0;
     while (i < c->num_rules && !holds(&c->rules[i], tensor, info)) i++;
     if (i == c->num_rules || c->rules[i].action == CT_SAVE_AROUND) return c->around;
+    if (c->rules[i].action == CT_SAVE_REMAKE && c->region) return c->around;
     if (c->rules[i].action == CT_SAVE_RECOMPUTE) return c->region;
     return c->pairs[i];
 }
@@ -304,6 +305,7 @@ static ct_status fill(chooser *c, const ct_save_rule *rules, int64_t num_rules)
 /* Sets which recipes calls make inside the policy: those that its rules or the pair around it use. */
 static void set_recipes(ct_hooks *hooks, const chooser *c, uint8_t longest_chain)
 {
+    if (c->region) return; /* a checkpoint compares the saves of both runs, whose operands may be kept differently */
     bool has_any = c->around && c->around->longest_chain;
     if (has_any) {
         hooks->longest_chain = c->around->longest_chain;

@@ -53,6 +53,7 @@ enum {
     CTI_TENSOR_BATCHED = 1 << 13,    /* meta has a physical tensor, of which this is a slice inside ct_vmap */
     CTI_TENSOR_REGISTERED = 1 << 14, /* has a dtype that a program registered */
     CTI_STORAGE_SAVED = 1 << 3,      /* a tensor on it was saved without packing (graph/save/save_cycles.c) */
+    CTI_STORAGE_UNTRACKED = 1 << 5,  /* its elements may change while its version stays the same */
     CTI_STORAGE_INSIDE = 1 << 4,     /* no alias: the data is inside the storage object and is freed with it */
     /* a call with such an operand is passed to a transform (ops/transformed.h) */
     CTI_TENSOR_TRANSFORMED = CTI_TENSOR_TANGENT | CTI_TENSOR_BATCHED | CTI_TENSOR_REGISTERED,

@@ -126,6 +126,9 @@ cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of)
     if (!storage) return NULL;
     /* the storage that owns the memory, so that aliases of aliases form no chain */
     storage->alias = cti_retain(of->alias ? of->alias : of);
+    /* a write through one of them does not change the version of the others */
+    cti_refs_set(&storage->alias->refs, CTI_STORAGE_UNTRACKED);
+    cti_refs_set(&storage->refs, CTI_STORAGE_UNTRACKED);
     storage->data = of->data;
     storage->size = of->size;
     return storage;

@@ -352,6 +352,146 @@ CT_TEST(lean, pass_releases_operands_as_it_goes) /* S35.9 */
     CT_EXPECT_INT(left[1], left[0]);
 }
 
+CT_TEST(lean, value_that_was_written_is_computed_again) /* S35.4, S35.6 */
+{
+    ct_tensor *x = parameter(CT_INTS(ROWS, WIDTH)), *w = parameter(CT_INTS(WIDTH, WIDTH));
+    ct_guard lean = ct_save_lean();
+    ct_tensor *y = ct_sin(x), *first = ct_mm(y, w), *second = ct_mm(y, w);
+    CT_EXPECT_OK(ct_leave(&lean));
+    ct_node *node;
+    CT_EXPECT_OK(ct_tensor_grad_fn(first, &node));
+    ct_guard quiet = ct_no_grad();
+    CT_EXPECT_TENSOR(ct_mul_(CT_EXPECT_TENSOR(ct_node_saved(node, "self")), ct_num(2)));
+    CT_EXPECT_OK(ct_leave(&quiet));
+    CT_EXPECT(same_values(gradient(second, w), gradient(ct_mm(ct_sin(x), w), w)));
+}
+
+CT_TEST(lean, recomputed_copy_is_apart_from_its_operand) /* S35.4 */
+{
+    ct_tensor *x = parameter(CT_INTS(ROWS, WIDTH)), *w = parameter(CT_INTS(WIDTH, WIDTH));
+    ct_tensor *expected = gradient(ct_mm(x, w), w);
+    ct_guard lean = ct_save_lean();
+    ct_tensor *y = ct_clone(x), *first = ct_mm(y, w), *second = ct_mm(y, w);
+    CT_EXPECT_OK(ct_leave(&lean));
+    CT_EXPECT(same_values(gradient(first, w), expected));
+    ct_guard quiet = ct_no_grad();
+    CT_EXPECT_TENSOR(ct_mul_(x, ct_num(2)));
+    CT_EXPECT_OK(ct_leave(&quiet));
+    CT_EXPECT(same_values(gradient(second, w), expected)); /* the value that the first reader left */
+}
+
+/* Changes y, the sine of x, in a way that leaves its version. */
+static ct_tensor *changed_quietly(int way, ct_tensor *y)
+{
+    ct_tensor *other = matrix(), *last = matrix();
+    ct_guard quiet = ct_no_grad(), kept = {0};
+    if (way == 0) CT_EXPECT_TENSOR(ct_mul_(CT_EXPECT_TENSOR(ct_tensor_data_alias(y)), ct_num(2)));
+    if (way == 1) {
+        kept = ct_unsafe_preserve_version_counter(CT_TENSORS(y));
+        CT_EXPECT_TENSOR(ct_mul_(y, ct_num(2)));
+        CT_EXPECT_OK(ct_leave(&kept));
+    }
+    if (way == 2) CT_EXPECT_OK(ct_tensor_set_data(y, other));
+    if (way == 2) CT_EXPECT_OK(ct_tensor_set_data(y, last)); /* may have the address of the first storage */
+    CT_EXPECT_OK(ct_leave(&quiet));
+    return y;
+}
+
+CT_TEST(lean, tensors_that_change_without_a_version_are_saved_themselves) /* S35.4 */
+{
+    ct_tensor *x = parameter(CT_INTS(ROWS, WIDTH)), *w = parameter(CT_INTS(WIDTH, WIDTH));
+    for (int way = 0; way < 3; way++) {
+        ct_guard lean = ct_save_lean();
+        ct_tensor *y = changed_quietly(way, ct_sin(x)), *z = ct_mm(y, w), *value = ct_clone(ct_detach(y));
+        CT_EXPECT_OK(ct_leave(&lean));
+        CT_EXPECT(same_values(gradient(z, w), gradient(ct_mm(value, w), w)));
+    }
+}
+
+CT_TEST(lean, long_chains_keep_every_few_results) /* S35.2 */
+{
+    enum { STEPS = 40, LONGEST = 4 };
+
+    ct_tensor *x = parameter(CT_INTS(ROWS, WIDTH)), *y = x, *plain = x;
+    ct_guard lean = ct_save_lean(.longest_chain = LONGEST);
+    for (int i = 0; i < STEPS; i++) y = ct_sin(y);
+    CT_EXPECT_OK(ct_leave(&lean));
+    for (int i = 0; i < STEPS; i++) plain = ct_sin(plain);
+    const int64_t kept = kept_bytes(y), all = kept_bytes(plain);
+    CT_EXPECT(kept < all / 2 && kept >= all / (LONGEST + 2));
+    CT_EXPECT(calls_in_pass(ct_sum(y), "sin") <= LONGEST * STEPS);
+    CT_EXPECT(same_values(gradient(y, x), gradient(plain, x)));
+}
+
+static ct_tensors lean_inside(ct_tensors inputs, void *payload)
+{
+    const layer *l = payload;
+    ct_guard lean = ct_save_lean();
+    ct_tensor *g = ct_gelu(ct_linear(inputs.items[0], l->up, ct_none()));
+    ct_tensor *y = ct_linear(g, l->down, ct_none());
+    return ct_leave(&lean) == CT_OK ? one(y) : ct_results(CT_NO_TENSORS);
+}
+
+CT_TEST(lean, checkpoints_inside_and_outside_give_equal_gradients) /* S35.8 */
+{
+    layer l = layer_new();
+    ct_tensor *grads[4];
+    for (int i = 0; i < 4; i++) {
+        ct_guard outer = i & 1 ? ct_save_lean() : ct_enable_grad();
+        ct_tensor *n = ct_layer_norm(l.x, CT_INTS(WIDTH), l.gain, l.shift);
+        ct_tensor *y =
+            i & 2 ? ct_checkpoint(lean_inside, &l, CT_TENSORS(n)).items[0] : lean_inside(CT_TENSORS(n), &l).items[0];
+        CT_EXPECT_OK(ct_leave(&outer));
+        grads[i] = gradient(y, l.gain);
+        CT_EXPECT(same_values(grads[i], grads[0]));
+    }
+}
+
+static ct_tensors gradient_by(ct_tensors in, void *payload)
+{
+    ct_tensor *const *of = payload; /* the result and the parameter */
+    return one(ct_grad_one(of[0], of[1], .grad_outputs = CT_TENSORS(in.items[0]), .retain_graph = true));
+}
+
+CT_TEST(lean, random_operators_are_recomputed_inside_vmap) /* S35.7 */
+{
+    ct_tensor *x = parameter(CT_INTS(ROWS, WIDTH)), *w = parameter(CT_INTS(WIDTH, WIDTH)), *y[2], *grads[2];
+    ct_tensor *cotangents = ct_randn(CT_INTS(3, ROWS, WIDTH), .dtype = CT_DTYPE_F64);
+    for (int is_lean = 0; is_lean < 2; is_lean++) {
+        ct_manual_seed(5);
+        ct_guard lean = is_lean ? ct_save_lean() : ct_enable_grad();
+        y[is_lean] = ct_mm(ct_dropout(ct_sin(x), 0.5, CT_ON), w);
+        CT_EXPECT_OK(ct_leave(&lean));
+        ct_tensor *of[] = {y[is_lean], w};
+        grads[is_lean] = CT_EXPECT_TENSOR(ct_vmap(gradient_by, of, CT_TENSORS(cotangents)).items[0]);
+    }
+    CT_EXPECT(same_values(grads[0], grads[1]));
+}
+
+CT_TEST(lean, view_of_a_large_tensor_is_no_operand_of_a_recipe) /* S35.1 */
+{
+    ct_tensor *w = parameter(CT_INTS(WIDTH)), *other = parameter(CT_INTS(WIDTH));
+    ct_guard lean = ct_save_lean(.min_bytes = 0);
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *big = ct_randn(CT_INTS(1000, WIDTH), .dtype = CT_DTYPE_F64);
+    ct_tensor *y = ct_scope_return(scope, ct_dot(ct_add(w, ct_select(big, 0, 7)), other));
+    CT_EXPECT_OK(ct_leave(&lean));
+    expect_places(y, "dot.self:plain dot.tensor:plain ");
+}
+
+CT_TEST(lean, mutation_scope_around_still_allows_writes) /* S35.8 */
+{
+    ct_tensor *x = parameter(CT_INTS(ROWS, WIDTH)), *w = parameter(CT_INTS(WIDTH, WIDTH));
+    ct_tensor *expected = gradient(ct_mm(ct_sin(ct_mul(x, ct_num(3))), w), w);
+    ct_guard mutation = ct_allow_mutation_on_saved_tensors();
+    ct_guard lean = ct_save_lean();
+    ct_tensor *u = ct_mul(x, ct_num(3)), *z = ct_mm(ct_sin(u), w);
+    CT_EXPECT_OK(ct_leave(&lean));
+    CT_EXPECT_TENSOR(ct_mul_(u, ct_num(2)));
+    CT_EXPECT(same_values(gradient(z, w), expected));
+    CT_EXPECT_OK(ct_leave(&mutation));
+}
+
 static ct_status lean_step(void *arg)
 {
     const layer *l = arg;

@@ -45,9 +45,12 @@ static void restore(cti_thread *thread, cti_guard_frame *frame)
     preserved *kept = frame->object;
     for (int64_t i = 0; i < kept->count; i++) {
         const cti_shape shape = cti_shape_of(kept->items[i].tensor);
-        if (kept->items[i].tensor->dtype == kept->items[i].dtype && cti_shape_equal(&shape, &kept->items[i].shape))
-            atomic_store_explicit(&kept->items[i].tensor->storage->version, kept->items[i].version,
-                                  memory_order_relaxed);
+        const ct_tensor *tensor = kept->items[i].tensor;
+        if (tensor->dtype == kept->items[i].dtype && cti_shape_equal(&shape, &kept->items[i].shape)) {
+            if (cti_version(tensor) != kept->items[i].version)
+                cti_refs_set(&tensor->storage->refs, CTI_STORAGE_UNTRACKED);
+            atomic_store_explicit(&tensor->storage->version, kept->items[i].version, memory_order_relaxed);
+        }
         cti_release(thread, kept->items[i].tensor);
     }
     cti_free(kept);

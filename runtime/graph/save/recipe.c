@@ -30,6 +30,7 @@ struct cti_recipe {
     uint8_t num_operands;
     const cti_storage *storage; /* storage of the result, to compare with */
     ct_tensor *value;           /* the recomputed result while further readers are expected, or NULL */
+    uint32_t value_version;     /* version of its storage when it was computed */
     uint32_t reads_left;        /* number of expected readers */
     operand operands[];
 };
@@ -103,51 +104,62 @@ void cti_recomputed_drop(cti_thread *thread, cti_recomputed *value)
 
 /* ---- making ---- */
 
+/* Returns true for a tensor of which every write changes the version, and on which no transform acts. */
 static bool is_ordinary(const ct_tensor *t)
 {
-    return !cti_tensor_has(t, CTI_TENSOR_TRANSFORMED | CTI_TENSOR_INFERENCE | CTI_TENSOR_NONE);
+    return !cti_tensor_has(t, CTI_TENSOR_TRANSFORMED | CTI_TENSOR_INFERENCE | CTI_TENSOR_NONE) &&
+           !(cti_refs_flags(&t->storage->refs) & CTI_STORAGE_UNTRACKED);
 }
 
-/* Returns true if the producer of a tensor saved it as its own result. */
-static bool is_saved_result(const ct_tensor *t, const ct_node *producer)
+/* Returns true if a node keeps a storage in one of its saves. */
+static bool keeps_storage(const ct_node *node, const cti_storage *storage)
 {
     bool found = false;
-    cti_node_lock(producer);
-    const cti_saved *save = cti_node_saves(producer), *const end = save + producer->num_saved;
+    cti_node_lock(node);
+    const cti_saved *save = cti_node_saves(node), *const end = save + node->num_saved;
     for (; save < end && !found; save++) {
-        if (save->state != CTI_SAVED_DETACHED) continue;
-        const cti_storage *storage =
-            save->flags & CTI_SAVED_ON_STORAGE ? save->pointer : ((const ct_tensor *)save->pointer)->storage;
-        found = storage == t->storage;
+        if (save->state != CTI_SAVED_DETACHED && save->state != CTI_SAVED_ORIGINAL) continue;
+        found = storage ==
+                (save->flags & CTI_SAVED_ON_STORAGE ? save->pointer : ((const ct_tensor *)save->pointer)->storage);
     }
-    cti_node_unlock(producer);
+    cti_node_unlock(node);
     return found;
 }
 
-/*
- * Sets *found if another save, or the program, keeps the memory of a tensor. Parameters and small tensors count as
- * kept.
- */
-static ct_status stays(cti_thread *thread, const ct_tensor *t, bool *found)
+/* Sets *found if the producer of a tensor, or of the tensor of which it is a view, saved it as its result. */
+static ct_status is_kept_by_producer(cti_thread *thread, const ct_tensor *t, bool *found)
 {
-    *found = true;
-    if (cti_refs_flags(&t->storage->refs) & CTI_STORAGE_SAVED) return CT_OK;
-    if (t->numel * (int64_t)cti_itemsize(t) < CTI_RECIPE_SMALL_BYTES) return CT_OK;
-    const bool requires_grad = cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD);
-    if (requires_grad && !cti_has_producer(t)) return CT_OK;
-    ct_node *producer = NULL;
+    ct_node *producer;
     unsigned output_nr;
-    const ct_status status =
-        requires_grad ? cti_gradient_edge(thread, (ct_tensor *)(uintptr_t)t, &producer, &output_nr) : CT_OK;
-    /* a view of a saved result: the nodes of views have one edge, to the producer of the viewed tensor */
+    const ct_status status = cti_gradient_edge(thread, (ct_tensor *)(uintptr_t)t, &producer, &output_nr);
+    if (status != CT_OK) return status;
+    /* the nodes of views have one edge, to the producer of the viewed tensor */
     while (producer && producer->type->is_view && cti_node_edges(producer)[0]) {
         ct_node *next = cti_retain(cti_node_edges(producer)[0]);
         cti_release(thread, producer);
         producer = next;
     }
-    *found = producer && is_saved_result(t, producer);
+    *found = producer && keeps_storage(producer, t->storage);
     cti_release(thread, producer);
-    return status;
+    return CT_OK;
+}
+
+/*
+ * Sets *found if the memory of an operand of `node` is kept in any case: by a save of the node, of the producer or of
+ * another node, or as a parameter. Small operands count as kept. The save of another node may have ended; *uncertain is
+ * the number of bytes that such operands have.
+ */
+static ct_status stays(cti_thread *thread, const ct_node *node, const ct_tensor *t, bool *found, int64_t *uncertain)
+{
+    const bool requires_grad = cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD);
+    *found = t->storage->size < CTI_RECIPE_SMALL_BYTES || (requires_grad && !cti_has_producer(t)) ||
+             keeps_storage(node, t->storage);
+    if (*found) return CT_OK;
+    ct_status status = requires_grad ? is_kept_by_producer(thread, t, found) : CT_OK;
+    if (status != CT_OK || *found || !(cti_refs_flags(&t->storage->refs) & CTI_STORAGE_SAVED)) return status;
+    *found = true;
+    *uncertain += t->storage->size;
+    return CT_OK;
 }
 
 /* Returns a reference to the record of an argument that a pair of hooks packed for the node; NULL if there is none. */
@@ -165,30 +177,33 @@ static cti_packed *packed_argument(const ct_node *node, const char *name)
     return found;
 }
 
-/* Sets *kept to the operand of a recipe. Returns false if the operand would need memory. */
-static bool keep_operand(cti_thread *thread, const ct_node *node, ct_tensor *t, const char *name, operand *kept,
-                         unsigned *chain, ct_status *status)
+/* A recipe that is being made. */
+typedef struct making {
+    const ct_node *node;
+    unsigned chain;    /* maximum of the operands so far */
+    int64_t uncertain; /* bytes of operands that perhaps nothing else keeps */
+    ct_status status;
+} making;
+
+/* Sets *kept to the operand of a recipe. Returns false if the operand would need memory, or after an error. */
+static bool keep_operand(cti_thread *thread, making *m, ct_tensor *t, const char *name, operand *kept)
 {
-    const unsigned longest = thread->active_hooks->longest_chain;
     if (!is_ordinary(t)) return false;
     bool found;
-    *status = stays(thread, t, &found);
-    if (*status == CT_OK && found) {
+    m->status = stays(thread, m->node, t, &found, &m->uncertain);
+    if (m->status != CT_OK) return false;
+    if (found) {
         kept->version = cti_version(t);
         kept->tensor = cti_tensor_alias(thread, t);
-        if (!kept->tensor) *status = cti_failed();
-        return *status == CT_OK;
+        if (!kept->tensor) m->status = cti_failed();
+        return m->status == CT_OK;
     }
-    if (*status == CT_OK) *status = cti_recomputed_find(thread, t, &kept->recomputed);
-    if (*status != CT_OK) return false;
-    const unsigned own = kept->recomputed.producer ? recipe_of(kept->recomputed.producer)->chain + 1u : UINT_MAX;
-    if (own > longest) {
-        cti_recomputed_drop(thread, &kept->recomputed);
-        kept->packed = packed_argument(node, name);
-        return kept->packed != NULL;
-    }
-    if (own > *chain) *chain = own;
-    return true;
+    m->status = cti_recomputed_find(thread, t, &kept->recomputed);
+    if (m->status != CT_OK) return false;
+    if (!kept->recomputed.producer) return (kept->packed = packed_argument(m->node, name)) != NULL;
+    const unsigned own = recipe_of(kept->recomputed.producer)->chain + 1u;
+    if (own > m->chain) m->chain = own;
+    return own <= thread->active_hooks->longest_chain;
 }
 
 static ct_status store(ct_node *node, const cti_recipe *recipe, const operand *operands)
@@ -202,33 +217,40 @@ static ct_status store(ct_node *node, const cti_recipe *recipe, const operand *o
     return CT_OK;
 }
 
+/* Returns true if the result of the node may have a recipe. */
+static bool may_have_recipe(const cti_thread *thread, const ct_node *node, const ct_tensor *result)
+{
+    return is_ordinary(result) && cti_is_contiguous(result) && result->data == (char *)result->storage->data &&
+           result->dtype == node->dtype &&
+           result->numel * (int64_t)cti_itemsize(result) >= thread->active_hooks->recipe_bytes;
+}
+
 ct_status cti_recipe_make(cti_thread *thread, ct_node *node, const ct_tensor *result, unsigned num_inputs,
                           ct_tensor *const *inputs, const char *const *names)
 {
-    if (!num_inputs || !is_ordinary(result)) return CT_OK;
     operand operands[CTI_RECIPE_OPERANDS] = {0};
-    cti_recipe recipe = {.holders = 1, .chain = 1, .storage = result->storage};
-    if (node->type->is_view && result->storage == inputs[0]->storage) {
+    cti_recipe recipe = {.holders = 1, .chain = 1, .storage = result->storage, .num_operands = (uint8_t)num_inputs};
+    if (node->type->is_view && num_inputs && result->storage == inputs[0]->storage) {
         recipe.is_view = true;
+        recipe.num_operands = 0;
         return store(node, &recipe, operands);
     }
-    if (!cti_is_contiguous(result) || result->data != (char *)result->storage->data ||
-        result->numel * (int64_t)cti_itemsize(result) < thread->active_hooks->recipe_bytes)
-        return CT_OK;
-    ct_status status = CT_OK;
-    unsigned chain = 1;
+    if (!num_inputs || !may_have_recipe(thread, node, result)) return CT_OK;
+    const ct_device device = cti_device(result);
+    making m = {.node = node, .chain = 1};
     bool is_possible = true;
     for (unsigned i = 0; i < num_inputs && is_possible; i++) {
         const bool is_there = inputs[i] && !cti_tensor_has(inputs[i], CTI_TENSOR_NONE);
         if (!is_there || node->type->remake_skips >> i & 1u) continue;
-        is_possible = cti_device(inputs[i]).kind == cti_device(result).kind &&
-                      keep_operand(thread, node, inputs[i], names[i], &operands[i], &chain, &status);
+        const ct_device own = cti_device(inputs[i]);
+        is_possible = own.kind == device.kind && own.index == device.index &&
+                      keep_operand(thread, &m, inputs[i], names[i], &operands[i]);
     }
-    recipe.chain = (uint8_t)chain;
-    recipe.num_operands = (uint8_t)num_inputs;
-    if (is_possible && status == CT_OK) status = store(node, &recipe, operands);
-    if (!is_possible || status != CT_OK) drop_operands(thread, operands, num_inputs);
-    return status;
+    is_possible = is_possible && m.uncertain <= result->storage->size;
+    recipe.chain = (uint8_t)m.chain;
+    if (is_possible) m.status = store(node, &recipe, operands);
+    if (!is_possible || m.status != CT_OK) drop_operands(thread, operands, num_inputs);
+    return m.status;
 }
 
 /* ---- finding ---- */
@@ -294,19 +316,24 @@ ct_status cti_recomputed_find(cti_thread *thread, const ct_tensor *tensor, cti_r
 
 /* ---- reading ---- */
 
-/* Returns the value that an earlier reader computed, as a handle; NULL if there is none. */
+/*
+ * Returns the value that an earlier reader computed, as a strong reference; NULL if there is none, or if it was written
+ * since.
+ */
 static ct_tensor *read_value(cti_thread *thread, cti_recipe *recipe)
 {
     cti_byte_lock(&recipe->lock);
     ct_tensor *value = recipe->value;
-    if (value && recipe->reads_left > 1) {
+    const bool is_stale = value && cti_version(value) != recipe->value_version;
+    if (value && !is_stale && recipe->reads_left > 1) {
         recipe->reads_left--;
         cti_retain(value);
     } else {
         recipe->value = NULL; /* the last reader takes it over */
     }
     cti_byte_unlock(&recipe->lock);
-    return value ? cti_scope_adopt(thread, "backward", value) : NULL;
+    if (is_stale) cti_release(thread, value);
+    return is_stale ? NULL : value;
 }
 
 /* Keeps the value for the readers that follow. */
@@ -317,6 +344,7 @@ static void keep_value(cti_thread *thread, cti_recipe *recipe, ct_tensor *value)
     cti_byte_lock(&recipe->lock);
     ct_tensor *before = recipe->value;
     recipe->value = cti_retain(value);
+    recipe->value_version = cti_version(value);
     recipe->reads_left = readers - 1;
     cti_byte_unlock(&recipe->lock);
     cti_release(thread, before);
@@ -345,17 +373,23 @@ static ct_tensor *read_operand(cti_thread *thread, const ct_node *node, unsigned
     return NULL;
 }
 
-/* Runs the operator of the node on the operands. Autocast is off, as the operands are those after its casts. */
+/*
+ * Runs the operator of the node on the operands, as an ordinary call: the operands are those after the casts of
+ * autocast, and neither batched nor dual.
+ */
 static ct_tensor *run(cti_thread *thread, const ct_node *node, const cti_recipe *recipe)
 {
     ct_tensor *operands[CTI_RECIPE_OPERANDS];
     for (unsigned i = 0; i < recipe->num_operands; i++)
         if (!(operands[i] = read_operand(thread, node, i, &recipe->operands[i]))) return NULL;
-    const uint32_t modes = thread->modes;
-    thread->modes = (modes & ~(uint32_t)CTI_MODE_AUTOCAST) | CTI_MODE_GRAD_OFF;
+    const uint32_t modes = thread->modes, off = CTI_MODE_GRAD_OFF | CTI_MODE_TANGENTS_OFF;
+    struct cti_batch_level *const level = thread->batch_level;
+    thread->modes = (modes & ~(uint32_t)CTI_MODE_AUTOCAST) | off;
+    thread->batch_level = NULL;
     ct_tensor *made = node->type->remake(node, ct_tensors_of(operands, recipe->num_operands));
     if (made && !cti_is_contiguous(made)) made = cti_runtime_ops.clone(made);
-    cti_restore_modes(thread, modes, CTI_MODE_AUTOCAST | CTI_MODE_GRAD_OFF);
+    thread->batch_level = level;
+    cti_restore_modes(thread, modes, CTI_MODE_AUTOCAST | off);
     return made;
 }
 
@@ -363,9 +397,10 @@ ct_tensor *cti_recomputed_read(cti_thread *thread, const cti_recomputed *value)
 {
     cti_recipe *recipe = recipe_of(value->producer);
     ct_tensor *made = read_value(thread, recipe);
-    if (!made) {
-        made = run(thread, value->producer, recipe);
-        if (!made) return NULL;
+    if (made) {
+        if (!(made = cti_scope_adopt(thread, value->producer->type->op, made))) return NULL;
+    } else {
+        if (!(made = run(thread, value->producer, recipe))) return NULL;
         keep_value(thread, recipe, made);
     }
     if (!value->view) return made;
@@ -377,9 +412,10 @@ ct_tensor *cti_recomputed_read(cti_thread *thread, const cti_recomputed *value)
 
 ct_tensor *cti_remake_copy(const ct_node *node, ct_tensors operands)
 {
-    ct_tensor *made = operands.items[0];
-    if (made->dtype != node->dtype) made = cti_runtime_ops.to_dtype(made, (ct_dtype)node->dtype);
-    if (made && !cti_is_contiguous(made)) made = cti_runtime_ops.clone(made);
+    ct_tensor *from = operands.items[0], *made = from;
+    if (from->dtype != node->dtype) made = cti_runtime_ops.to_dtype(from, (ct_dtype)node->dtype);
+    /* a copy even of a contiguous operand, which a reader of the save must not be able to write */
+    if (made == from || (made && !cti_is_contiguous(made))) made = cti_runtime_ops.clone(made);
     return made ? cti_runtime_ops.view(made, ct_ints_of(node->ndim ? cti_node_sizes(node) : ct_empty_ints_, node->ndim))
                 : NULL;
 }

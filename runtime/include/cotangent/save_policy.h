@@ -67,8 +67,9 @@ typedef struct ct_save_lean_opts {
 /**
  * Keeps no save inside the guard that can be recomputed from tensors which are in memory anyway: results of elementwise
  * operators, copies, casts and norms whose operands are saved by another operator, are parameters, or can be recomputed
- * themselves. Backward runs the operator of such a save again; gradients have the same bits as without the guard. Equal
- * to ct_save_policy with the action CT_SAVE_REMAKE for every save. Requirements S35.
+ * themselves. Backward runs the operator of such a save again; gradients have the same bits as without the guard,
+ * unless another policy rounds an operand. Inside the function of ct_checkpoint, which runs again anyway, no effect.
+ * Equal to ct_save_policy with the action CT_SAVE_REMAKE for every save. Requirements S35.
  *
  * A recomputed save is independent of later writes to the saved tensor. Writing an operand from which it is recomputed,
  * a parameter for example, makes backward fail, as for other saves. A program that changes elements through

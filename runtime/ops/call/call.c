@@ -289,7 +289,10 @@ static CTI_COLD ct_status make_recipe(cti_call *call, const ct_tensor *result)
 {
     const bool has_recipe = call->kind == CT_CALL_PLAIN && call->node && call->node->type->remake;
     const int64_t count = call->num_inputs + (call->list.count > 0 ? call->list.count : 0);
-    if (!has_recipe || count > CTI_RECIPE_OPERANDS || !(call->thread->modes & CTI_MODE_HOOKS)) return CT_OK;
+    const uint32_t modes = call->thread->modes;
+    /* a mutation scope copies saves before a write, but not the operands of recipes */
+    if (!has_recipe || count > CTI_RECIPE_OPERANDS || !(modes & CTI_MODE_HOOKS) || (modes & CTI_MODE_MUTATION))
+        return CT_OK;
     ct_tensor *operands[CTI_RECIPE_OPERANDS];
     const char *names[CTI_RECIPE_OPERANDS];
     for (unsigned i = 0; i < count; i++) {
