@@ -257,7 +257,6 @@ set(COTANGENT_CHECKED_OPS
     full_like
     full_sigmoid
     full_tanh
-    gated
     gather
     gaussian_nll_loss
     gaussian_nll_loss.scalar
@@ -266,6 +265,7 @@ set(COTANGENT_CHECKED_OPS
     ge
     gelu
     glu
+    glu_of_halves
     grid_indices
     grid_sample
     grid_weights

@@ -5,8 +5,8 @@
  */
 #include "gen/kernels/ops/celu.h"
 #include "gen/kernels/ops/elu.h"
-#include "gen/kernels/ops/gated.h"
 #include "gen/kernels/ops/gelu.h"
+#include "gen/kernels/ops/glu_of_halves.h"
 #include "gen/kernels/ops/hardshrink.h"
 #include "gen/kernels/ops/hardsigmoid.h"
 #include "gen/kernels/ops/hardswish.h"
@@ -58,18 +58,18 @@ extern const cti_op_entry cti_op_celu;
 extern const cti_op_entry cti_op_swiglu;
 extern const cti_op_entry cti_op_softmin;
 extern const cti_op_entry cti_op_glu;
-extern const cti_op_entry cti_op_gated;
+extern const cti_op_entry cti_op_glu_of_halves;
 extern const cti_op_entry cti_op_prelu_kernel;
 extern const cti_op_entry cti_op_prelu;
 extern const cti_op_entry cti_op_rrelu;
 extern const cti_op_entry cti_op_tanhshrink;
 
 const cti_op_entry *const cti_ops_activation[] = {
-    &cti_op_relu,      &cti_op_leaky_relu,  &cti_op_silu,       &cti_op_log_sigmoid, &cti_op_gelu,
-    &cti_op_softmax,   &cti_op_log_softmax, &cti_op_relu6,      &cti_op_hardtanh,    &cti_op_hardsigmoid,
-    &cti_op_hardswish, &cti_op_hardshrink,  &cti_op_softshrink, &cti_op_threshold,   &cti_op_softplus,
-    &cti_op_softsign,  &cti_op_mish,        &cti_op_elu,        &cti_op_selu,        &cti_op_celu,
-    &cti_op_swiglu,    &cti_op_softmin,     &cti_op_glu,        &cti_op_gated,       &cti_op_prelu_kernel,
+    &cti_op_relu,      &cti_op_leaky_relu,  &cti_op_silu,       &cti_op_log_sigmoid,   &cti_op_gelu,
+    &cti_op_softmax,   &cti_op_log_softmax, &cti_op_relu6,      &cti_op_hardtanh,      &cti_op_hardsigmoid,
+    &cti_op_hardswish, &cti_op_hardshrink,  &cti_op_softshrink, &cti_op_threshold,     &cti_op_softplus,
+    &cti_op_softsign,  &cti_op_mish,        &cti_op_elu,        &cti_op_selu,          &cti_op_celu,
+    &cti_op_swiglu,    &cti_op_softmin,     &cti_op_glu,        &cti_op_glu_of_halves, &cti_op_prelu_kernel,
     &cti_op_prelu,     &cti_op_rrelu,       &cti_op_tanhshrink,
 };
 const size_t cti_ops_activation_count = 28;
@@ -78,8 +78,8 @@ const size_t cti_ops_activation_count = 28;
 
 extern cti_celu_loop_table cti_celu_loops_base;
 extern cti_elu_loop_table cti_elu_loops_base;
-extern cti_gated_loop_table cti_gated_loops_base;
 extern cti_gelu_loop_table cti_gelu_loops_base;
+extern cti_glu_of_halves_loop_table cti_glu_of_halves_loops_base;
 extern cti_hardshrink_loop_table cti_hardshrink_loops_base;
 extern cti_hardsigmoid_loop_table cti_hardsigmoid_loops_base;
 extern cti_hardswish_loop_table cti_hardswish_loops_base;
@@ -106,8 +106,8 @@ extern cti_threshold_loop_table cti_threshold_loops_base;
 
 cti_celu_loop_table *cti_celu_loops = &cti_celu_loops_base;
 cti_elu_loop_table *cti_elu_loops = &cti_elu_loops_base;
-cti_gated_loop_table *cti_gated_loops = &cti_gated_loops_base;
 cti_gelu_loop_table *cti_gelu_loops = &cti_gelu_loops_base;
+cti_glu_of_halves_loop_table *cti_glu_of_halves_loops = &cti_glu_of_halves_loops_base;
 cti_hardshrink_loop_table *cti_hardshrink_loops = &cti_hardshrink_loops_base;
 cti_hardsigmoid_loop_table *cti_hardsigmoid_loops = &cti_hardsigmoid_loops_base;
 cti_hardswish_loop_table *cti_hardswish_loops = &cti_hardswish_loops_base;
@@ -135,8 +135,8 @@ cti_threshold_loop_table *cti_threshold_loops = &cti_threshold_loops_base;
 #ifdef CTI_HAVE_LEVEL_V3
 extern cti_celu_loop_table cti_celu_loops_v3;
 extern cti_elu_loop_table cti_elu_loops_v3;
-extern cti_gated_loop_table cti_gated_loops_v3;
 extern cti_gelu_loop_table cti_gelu_loops_v3;
+extern cti_glu_of_halves_loop_table cti_glu_of_halves_loops_v3;
 extern cti_hardshrink_loop_table cti_hardshrink_loops_v3;
 extern cti_hardsigmoid_loop_table cti_hardsigmoid_loops_v3;
 extern cti_hardswish_loop_table cti_hardswish_loops_v3;
@@ -165,8 +165,8 @@ static void choose_v3(void)
 {
     cti_celu_loops = &cti_celu_loops_v3;
     cti_elu_loops = &cti_elu_loops_v3;
-    cti_gated_loops = &cti_gated_loops_v3;
     cti_gelu_loops = &cti_gelu_loops_v3;
+    cti_glu_of_halves_loops = &cti_glu_of_halves_loops_v3;
     cti_hardshrink_loops = &cti_hardshrink_loops_v3;
     cti_hardsigmoid_loops = &cti_hardsigmoid_loops_v3;
     cti_hardswish_loops = &cti_hardswish_loops_v3;
@@ -196,8 +196,8 @@ static void choose_v3(void)
 #ifdef CTI_HAVE_LEVEL_V4
 extern cti_celu_loop_table cti_celu_loops_v4;
 extern cti_elu_loop_table cti_elu_loops_v4;
-extern cti_gated_loop_table cti_gated_loops_v4;
 extern cti_gelu_loop_table cti_gelu_loops_v4;
+extern cti_glu_of_halves_loop_table cti_glu_of_halves_loops_v4;
 extern cti_hardshrink_loop_table cti_hardshrink_loops_v4;
 extern cti_hardsigmoid_loop_table cti_hardsigmoid_loops_v4;
 extern cti_hardswish_loop_table cti_hardswish_loops_v4;
@@ -226,8 +226,8 @@ static void choose_v4(void)
 {
     cti_celu_loops = &cti_celu_loops_v4;
     cti_elu_loops = &cti_elu_loops_v4;
-    cti_gated_loops = &cti_gated_loops_v4;
     cti_gelu_loops = &cti_gelu_loops_v4;
+    cti_glu_of_halves_loops = &cti_glu_of_halves_loops_v4;
     cti_hardshrink_loops = &cti_hardshrink_loops_v4;
     cti_hardsigmoid_loops = &cti_hardsigmoid_loops_v4;
     cti_hardswish_loops = &cti_hardswish_loops_v4;
@@ -589,15 +589,20 @@ static const cti_kernel_row swiglu_loop_rows[] = {
      {"gate_grad", "up_grad", "result_grad", "gate", "up"}},
 };
 
-static void *loops_of_gated(void) { return cti_gated_loops; }
+static void *loops_of_glu_of_halves(void) { return cti_glu_of_halves_loops; }
 
-static const cti_kernel_row gated_loop_rows[] = {
-    {"result", NULL, offsetof(cti_gated_loop_table, result), 1, 3, {"result", "self", "gate"}},
-    {"self_grad", NULL, offsetof(cti_gated_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "gate"}},
-    {"gate_grad", NULL, offsetof(cti_gated_loop_table, gate_grad), 1, 4, {"gate_grad", "result_grad", "self", "gate"}},
+static const cti_kernel_row glu_of_halves_loop_rows[] = {
+    {"result", NULL, offsetof(cti_glu_of_halves_loop_table, result), 1, 3, {"result", "self", "gate"}},
+    {"self_grad", NULL, offsetof(cti_glu_of_halves_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "gate"}},
+    {"gate_grad",
+     NULL,
+     offsetof(cti_glu_of_halves_loop_table, gate_grad),
+     1,
+     4,
+     {"gate_grad", "result_grad", "self", "gate"}},
     {"self_gate_grads",
      NULL,
-     offsetof(cti_gated_loop_table, self_gate_grads),
+     offsetof(cti_glu_of_halves_loop_table, self_gate_grads),
      2,
      5,
      {"self_grad", "gate_grad", "result_grad", "self", "gate"}},
@@ -797,9 +802,9 @@ const cti_op_kernels cti_kernels_activation[] = {
         .num_loops = 4,
     },
     {
-        .op = "gated",
-        .table = loops_of_gated,
-        .loops = gated_loop_rows,
+        .op = "glu_of_halves",
+        .table = loops_of_glu_of_halves,
+        .loops = glu_of_halves_loop_rows,
         .num_loops = 4,
     },
     {
@@ -844,7 +849,7 @@ const cti_tangent_row cti_tangents_activation[] = {
     {"selu", "result_tangent", loops_of_selu, offsetof(cti_selu_loop_table, result_tangent)},
     {"celu", "result_tangent", loops_of_celu, offsetof(cti_celu_loop_table, result_tangent)},
     {"swiglu", "result_tangent", loops_of_swiglu, offsetof(cti_swiglu_loop_table, result_tangent)},
-    {"gated", "result_tangent", loops_of_gated, offsetof(cti_gated_loop_table, result_tangent)},
+    {"glu_of_halves", "result_tangent", loops_of_glu_of_halves, offsetof(cti_glu_of_halves_loop_table, result_tangent)},
     {"prelu_kernel", "result_tangent", loops_of_prelu_kernel, offsetof(cti_prelu_kernel_loop_table, result_tangent)},
     {"rrelu", "result_tangent", loops_of_rrelu, offsetof(cti_rrelu_loop_table, result_tangent)},
     {"tanhshrink", "result_tangent", loops_of_tanhshrink, offsetof(cti_tanhshrink_loop_table, result_tangent)},

@@ -250,7 +250,6 @@ set(COTANGENT_GENERATED_C
     ops/full_like.c
     ops/full_sigmoid.c
     ops/full_tanh.c
-    ops/gated.c
     ops/gather.c
     ops/gaussian_nll_loss.c
     ops/gaussian_terms.c
@@ -258,6 +257,7 @@ set(COTANGENT_GENERATED_C
     ops/ge.c
     ops/gelu.c
     ops/glu.c
+    ops/glu_of_halves.c
     ops/grid_indices.c
     ops/grid_sample.c
     ops/grid_weights.c
@@ -798,12 +798,12 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/full_like.c
     cpu/full_sigmoid.c
     cpu/full_tanh.c
-    cpu/gated.c
     cpu/gaussian_nll_loss.c
     cpu/gaussian_terms.c
     cpu/gcd.c
     cpu/ge.c
     cpu/gelu.c
+    cpu/glu_of_halves.c
     cpu/gt.c
     cpu/hamming_window.c
     cpu/hann_window.c

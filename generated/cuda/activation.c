@@ -293,36 +293,37 @@ static const cti_loop_spec swiglu_result_tangent_spec = {5,
 static const char *const swiglu_result_tangent_operands[] = {"result_tangent", "gate", "up", "gate_tangent",
                                                              "up_tangent"};
 
-/* ---- gated ---- */
+/* ---- glu_of_halves ---- */
 
-static const cti_loop_spec gated_result_spec = {
+static const cti_loop_spec glu_of_halves_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const gated_result_operands[] = {"result", "self", "gate"};
-static const cti_loop_spec gated_self_grad_spec = {
+static const char *const glu_of_halves_result_operands[] = {"result", "self", "gate"};
+static const cti_loop_spec glu_of_halves_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const gated_self_grad_operands[] = {"self_grad", "result_grad", "gate"};
-static const cti_loop_spec gated_gate_grad_spec = {
+static const char *const glu_of_halves_self_grad_operands[] = {"self_grad", "result_grad", "gate"};
+static const cti_loop_spec glu_of_halves_gate_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     0};
-static const char *const gated_gate_grad_operands[] = {"gate_grad", "result_grad", "self", "gate"};
-static const cti_loop_spec gated_self_gate_grads_spec = {5,
-                                                         {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                          {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                          {CTI_IN, CTI_CLASS_T, 0},
-                                                          {CTI_IN, CTI_CLASS_T, 0},
-                                                          {CTI_IN, CTI_CLASS_T, 0}},
-                                                         0};
-static const char *const gated_self_gate_grads_operands[] = {"self_grad", "gate_grad", "result_grad", "self", "gate"};
-static const cti_loop_spec gated_result_tangent_spec = {5,
-                                                        {{CTI_OUT, CTI_CLASS_T, 0},
-                                                         {CTI_IN, CTI_CLASS_T, 0},
-                                                         {CTI_IN, CTI_CLASS_T, 0},
-                                                         {CTI_IN, CTI_CLASS_T, 0},
-                                                         {CTI_IN, CTI_CLASS_T, 0}},
-                                                        0};
-static const char *const gated_result_tangent_operands[] = {"result_tangent", "self", "gate", "self_tangent",
-                                                            "gate_tangent"};
+static const char *const glu_of_halves_gate_grad_operands[] = {"gate_grad", "result_grad", "self", "gate"};
+static const cti_loop_spec glu_of_halves_self_gate_grads_spec = {5,
+                                                                 {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                  {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                                  {CTI_IN, CTI_CLASS_T, 0}},
+                                                                 0};
+static const char *const glu_of_halves_self_gate_grads_operands[] = {"self_grad", "gate_grad", "result_grad", "self",
+                                                                     "gate"};
+static const cti_loop_spec glu_of_halves_result_tangent_spec = {5,
+                                                                {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0}},
+                                                                0};
+static const char *const glu_of_halves_result_tangent_operands[] = {"result_tangent", "self", "gate", "self_tangent",
+                                                                    "gate_tangent"};
 
 /* ---- prelu_kernel ---- */
 
@@ -926,35 +927,35 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .loops = cti_swiglu_cuda_result_tangent,
      .cpu = "result_tangent",
      .is_tangent = true},
-    {.op = "gated",
+    {.op = "glu_of_halves",
      .name = "result",
-     .spec = &gated_result_spec,
-     .operands = gated_result_operands,
-     .loops = cti_gated_cuda_result,
+     .spec = &glu_of_halves_result_spec,
+     .operands = glu_of_halves_result_operands,
+     .loops = cti_glu_of_halves_cuda_result,
      .cpu = "result"},
-    {.op = "gated",
+    {.op = "glu_of_halves",
      .name = "self_grad",
-     .spec = &gated_self_grad_spec,
-     .operands = gated_self_grad_operands,
-     .loops = cti_gated_cuda_self_grad,
+     .spec = &glu_of_halves_self_grad_spec,
+     .operands = glu_of_halves_self_grad_operands,
+     .loops = cti_glu_of_halves_cuda_self_grad,
      .cpu = "self_grad"},
-    {.op = "gated",
+    {.op = "glu_of_halves",
      .name = "gate_grad",
-     .spec = &gated_gate_grad_spec,
-     .operands = gated_gate_grad_operands,
-     .loops = cti_gated_cuda_gate_grad,
+     .spec = &glu_of_halves_gate_grad_spec,
+     .operands = glu_of_halves_gate_grad_operands,
+     .loops = cti_glu_of_halves_cuda_gate_grad,
      .cpu = "gate_grad"},
-    {.op = "gated",
+    {.op = "glu_of_halves",
      .name = "self_gate_grads",
-     .spec = &gated_self_gate_grads_spec,
-     .operands = gated_self_gate_grads_operands,
-     .loops = cti_gated_cuda_self_gate_grads,
+     .spec = &glu_of_halves_self_gate_grads_spec,
+     .operands = glu_of_halves_self_gate_grads_operands,
+     .loops = cti_glu_of_halves_cuda_self_gate_grads,
      .cpu = "self_gate_grads"},
-    {.op = "gated",
+    {.op = "glu_of_halves",
      .name = "result_tangent",
-     .spec = &gated_result_tangent_spec,
-     .operands = gated_result_tangent_operands,
-     .loops = cti_gated_cuda_result_tangent,
+     .spec = &glu_of_halves_result_tangent_spec,
+     .operands = glu_of_halves_result_tangent_operands,
+     .loops = cti_glu_of_halves_cuda_result_tangent,
      .cpu = "result_tangent",
      .is_tangent = true},
     {.op = "prelu_kernel",

@@ -189,11 +189,11 @@ const cti_cuda_loop cti_swiglu_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
     nullptr,
 };
 
-/* ---- gated ---- */
+/* ---- glu_of_halves ---- */
 
 namespace {
 
-template <class T> struct gated_result {
+template <class T> struct glu_of_halves_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -203,30 +203,33 @@ template <class T> struct gated_result {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &gated_result::self);
-        visit.in(2, &gated_result::gate);
+        visit.in(1, &glu_of_halves_result::self);
+        visit.in(2, &glu_of_halves_result::gate);
     }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &gated_result::result); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &glu_of_halves_result::result);
+    }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void gated_result<float>::compute(const attrs_type &)
+template <> __device__ void glu_of_halves_result<float>::compute(const attrs_type &)
 {
-    result = cti_gated_result_f32(self, gate);
+    result = cti_glu_of_halves_result_f32(self, gate);
 }
 
-template <> __device__ void gated_result<double>::compute(const attrs_type &)
+template <> __device__ void glu_of_halves_result<double>::compute(const attrs_type &)
 {
-    result = cti_gated_result_f64(self, gate);
+    result = cti_glu_of_halves_result_f64(self, gate);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_gated_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<gated_result<float>>,
-    cti_elementwise_launch<gated_result<double>>,
+const cti_cuda_loop cti_glu_of_halves_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<glu_of_halves_result<float>>,
+    cti_elementwise_launch<glu_of_halves_result<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -234,7 +237,7 @@ const cti_cuda_loop cti_gated_cuda_result[CTI_COMPUTE_COUNT] = {
 
 namespace {
 
-template <class T> struct gated_self_grad {
+template <class T> struct glu_of_halves_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -244,33 +247,33 @@ template <class T> struct gated_self_grad {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &gated_self_grad::result_grad);
-        visit.in(2, &gated_self_grad::gate);
+        visit.in(1, &glu_of_halves_self_grad::result_grad);
+        visit.in(2, &glu_of_halves_self_grad::gate);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &gated_self_grad::self_grad);
+        visit.out(0, &glu_of_halves_self_grad::self_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void gated_self_grad<float>::compute(const attrs_type &)
+template <> __device__ void glu_of_halves_self_grad<float>::compute(const attrs_type &)
 {
-    self_grad = cti_gated_self_grad_f32(result_grad, gate);
+    self_grad = cti_glu_of_halves_self_grad_f32(result_grad, gate);
 }
 
-template <> __device__ void gated_self_grad<double>::compute(const attrs_type &)
+template <> __device__ void glu_of_halves_self_grad<double>::compute(const attrs_type &)
 {
-    self_grad = cti_gated_self_grad_f64(result_grad, gate);
+    self_grad = cti_glu_of_halves_self_grad_f64(result_grad, gate);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_gated_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<gated_self_grad<float>>,
-    cti_elementwise_launch<gated_self_grad<double>>,
+const cti_cuda_loop cti_glu_of_halves_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<glu_of_halves_self_grad<float>>,
+    cti_elementwise_launch<glu_of_halves_self_grad<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -278,7 +281,7 @@ const cti_cuda_loop cti_gated_cuda_self_grad[CTI_COMPUTE_COUNT] = {
 
 namespace {
 
-template <class T> struct gated_gate_grad {
+template <class T> struct glu_of_halves_gate_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -288,34 +291,34 @@ template <class T> struct gated_gate_grad {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &gated_gate_grad::result_grad);
-        visit.in(2, &gated_gate_grad::self);
-        visit.in(3, &gated_gate_grad::gate);
+        visit.in(1, &glu_of_halves_gate_grad::result_grad);
+        visit.in(2, &glu_of_halves_gate_grad::self);
+        visit.in(3, &glu_of_halves_gate_grad::gate);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &gated_gate_grad::gate_grad);
+        visit.out(0, &glu_of_halves_gate_grad::gate_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void gated_gate_grad<float>::compute(const attrs_type &)
+template <> __device__ void glu_of_halves_gate_grad<float>::compute(const attrs_type &)
 {
-    gate_grad = cti_gated_gate_grad_f32(result_grad, self, gate);
+    gate_grad = cti_glu_of_halves_gate_grad_f32(result_grad, self, gate);
 }
 
-template <> __device__ void gated_gate_grad<double>::compute(const attrs_type &)
+template <> __device__ void glu_of_halves_gate_grad<double>::compute(const attrs_type &)
 {
-    gate_grad = cti_gated_gate_grad_f64(result_grad, self, gate);
+    gate_grad = cti_glu_of_halves_gate_grad_f64(result_grad, self, gate);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_gated_cuda_gate_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<gated_gate_grad<float>>,
-    cti_elementwise_launch<gated_gate_grad<double>>,
+const cti_cuda_loop cti_glu_of_halves_cuda_gate_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<glu_of_halves_gate_grad<float>>,
+    cti_elementwise_launch<glu_of_halves_gate_grad<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -323,7 +326,7 @@ const cti_cuda_loop cti_gated_cuda_gate_grad[CTI_COMPUTE_COUNT] = {
 
 namespace {
 
-template <class T> struct gated_self_gate_grads {
+template <class T> struct glu_of_halves_self_gate_grads {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -333,37 +336,37 @@ template <class T> struct gated_self_gate_grads {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(2, &gated_self_gate_grads::result_grad);
-        visit.in(3, &gated_self_gate_grads::self);
-        visit.in(4, &gated_self_gate_grads::gate);
+        visit.in(2, &glu_of_halves_self_gate_grads::result_grad);
+        visit.in(3, &glu_of_halves_self_gate_grads::self);
+        visit.in(4, &glu_of_halves_self_gate_grads::gate);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &gated_self_gate_grads::self_grad);
-        visit.out(1, &gated_self_gate_grads::gate_grad);
+        visit.out(0, &glu_of_halves_self_gate_grads::self_grad);
+        visit.out(1, &glu_of_halves_self_gate_grads::gate_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void gated_self_gate_grads<float>::compute(const attrs_type &)
+template <> __device__ void glu_of_halves_self_gate_grads<float>::compute(const attrs_type &)
 {
-    self_grad = cti_gated_self_grad_f32(result_grad, gate);
-    gate_grad = cti_gated_gate_grad_f32(result_grad, self, gate);
+    self_grad = cti_glu_of_halves_self_grad_f32(result_grad, gate);
+    gate_grad = cti_glu_of_halves_gate_grad_f32(result_grad, self, gate);
 }
 
-template <> __device__ void gated_self_gate_grads<double>::compute(const attrs_type &)
+template <> __device__ void glu_of_halves_self_gate_grads<double>::compute(const attrs_type &)
 {
-    self_grad = cti_gated_self_grad_f64(result_grad, gate);
-    gate_grad = cti_gated_gate_grad_f64(result_grad, self, gate);
+    self_grad = cti_glu_of_halves_self_grad_f64(result_grad, gate);
+    gate_grad = cti_glu_of_halves_gate_grad_f64(result_grad, self, gate);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_gated_cuda_self_gate_grads[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<gated_self_gate_grads<float>>,
-    cti_elementwise_launch<gated_self_gate_grads<double>>,
+const cti_cuda_loop cti_glu_of_halves_cuda_self_gate_grads[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<glu_of_halves_self_gate_grads<float>>,
+    cti_elementwise_launch<glu_of_halves_self_gate_grads<double>>,
     nullptr,
     nullptr,
     nullptr,
@@ -371,7 +374,7 @@ const cti_cuda_loop cti_gated_cuda_self_gate_grads[CTI_COMPUTE_COUNT] = {
 
 namespace {
 
-template <class T> struct gated_result_tangent {
+template <class T> struct glu_of_halves_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -381,35 +384,35 @@ template <class T> struct gated_result_tangent {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &gated_result_tangent::self);
-        visit.in(2, &gated_result_tangent::gate);
-        visit.in(3, &gated_result_tangent::self_tangent);
-        visit.in(4, &gated_result_tangent::gate_tangent);
+        visit.in(1, &glu_of_halves_result_tangent::self);
+        visit.in(2, &glu_of_halves_result_tangent::gate);
+        visit.in(3, &glu_of_halves_result_tangent::self_tangent);
+        visit.in(4, &glu_of_halves_result_tangent::gate_tangent);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &gated_result_tangent::result_tangent);
+        visit.out(0, &glu_of_halves_result_tangent::result_tangent);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void gated_result_tangent<float>::compute(const attrs_type &)
+template <> __device__ void glu_of_halves_result_tangent<float>::compute(const attrs_type &)
 {
-    result_tangent = cti_gated_result_tangent_f32(self, gate, self_tangent, gate_tangent);
+    result_tangent = cti_glu_of_halves_result_tangent_f32(self, gate, self_tangent, gate_tangent);
 }
 
-template <> __device__ void gated_result_tangent<double>::compute(const attrs_type &)
+template <> __device__ void glu_of_halves_result_tangent<double>::compute(const attrs_type &)
 {
-    result_tangent = cti_gated_result_tangent_f64(self, gate, self_tangent, gate_tangent);
+    result_tangent = cti_glu_of_halves_result_tangent_f64(self, gate, self_tangent, gate_tangent);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_gated_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<gated_result_tangent<float>>,
-    cti_elementwise_launch<gated_result_tangent<double>>,
+const cti_cuda_loop cti_glu_of_halves_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<glu_of_halves_result_tangent<float>>,
+    cti_elementwise_launch<glu_of_halves_result_tangent<double>>,
     nullptr,
     nullptr,
     nullptr,

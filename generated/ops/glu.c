@@ -12,7 +12,7 @@
 
 #include <cotangent/op/glu.h>
 #include <cotangent/op/split.h>
-#include <cotangent/private/gated.h>
+#include <cotangent/private/glu_of_halves.h>
 
 extern cti_caller cti_caller_tensor_opts;
 extern const cti_op_entry cti_op_glu;
@@ -51,7 +51,7 @@ static ct_tensor *glu_core(cti_call *call, ct_tensor *self, const ct_glu_opts *o
     ct_tensor *first = cti_item(l1_, 0), *second = cti_item(l1_, 1);
     if (!first) goto failed;
     if (!second) goto failed;
-    ct_tensor *result = ct_gated(first, second);
+    ct_tensor *result = ct_glu_of_halves(first, second);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, cti_int_floordiv(cti_extent(self, dim), 2));

@@ -477,11 +477,11 @@ static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents
         ct_tensor *x4_ = ct_div(ct_sub(c0_, ct_conj(c0_)), ct_mul(ct_num_i64(2), S));
         ct_tensor *phase = ct_diag_embed(x4_, .offset = 0, .dim1 = -2, .dim2 = -1);
         ct_tensor *turned = cti_dtype_in(cti_dtype_of(A), CTI_SET_COMPLEX) ? ct_add(turn, phase) : turn;
-        ct_tensor *outside = ct_div(ct_sub(ct_matmul(A_tangent, c3_), ct_matmul(u, c1_)), ct_unsqueeze(S, -2));
+        ct_tensor *outside_ = ct_div(ct_sub(ct_matmul(A_tangent, c3_), ct_matmul(u, c1_)), ct_unsqueeze(S, -2));
         ct_tensor *thin;
         if (cti_shape_size(cti_shape_of(args[0].value.tensor), -2) >
             cti_shape_size(cti_shape_of(args[0].value.tensor), -1)) {
-            thin = ct_add(ct_matmul(u, turned), outside);
+            thin = ct_add(ct_matmul(u, turned), outside_);
         } else {
             thin = ct_matmul(u, turned);
         }
@@ -502,11 +502,11 @@ static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents
                                       cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
         ct_tensor *scaled = ct_mul(ct_unsqueeze(S, -1), c1_);
         ct_tensor *turn = ct_mul(factor, ct_add(scaled, ct_conj(ct_transpose(scaled, -2, -1))));
-        ct_tensor *outside = ct_div(ct_sub(c4_, ct_matmul(c1_, v)), ct_unsqueeze(S, -1));
+        ct_tensor *outside_ = ct_div(ct_sub(c4_, ct_matmul(c1_, v)), ct_unsqueeze(S, -1));
         ct_tensor *thin;
         if (cti_shape_size(cti_shape_of(args[0].value.tensor), -1) >
             cti_shape_size(cti_shape_of(args[0].value.tensor), -2)) {
-            thin = ct_add(ct_matmul(ct_conj(ct_transpose(turn, -2, -1)), v), outside);
+            thin = ct_add(ct_matmul(ct_conj(ct_transpose(turn, -2, -1)), v), outside_);
         } else {
             thin = ct_matmul(ct_conj(ct_transpose(turn, -2, -1)), v);
         }

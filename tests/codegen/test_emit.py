@@ -311,7 +311,8 @@ f:
             for part in ("width.items[0] <= 0", "const int64_t many = ", "many <= 1", ".sizes = {many}")
         ]
         self.assertEqual(order, sorted(order))
-        self.assertEqual(text.count("cti_node_ints_get(&node->width)"), 1)
+        backward = text[text.index("f_backward(") : text.index("f_remake(")]
+        self.assertEqual(backward.count("cti_node_ints_get(&node->width)"), 1)
 
     def test_a_dtype_that_nothing_reads_is_only_checked(self) -> None:
         text = printed().files["ops/transpose.c"]

@@ -26,8 +26,9 @@ class Planned(unittest.TestCase):
         self.assertEqual(FORMS["addmm"].layout.attributes, ("beta", "alpha"))
         self.assertEqual(FORMS["mul"].layout.attributes, ())
 
-    def test_an_attribute_that_draws_are_made_with_is_kept(self) -> None:
-        self.assertEqual(FORMS["dropout"].layout.attributes, ("p",))
+    def test_the_attributes_of_a_call_that_can_be_repeated_are_kept(self) -> None:
+        self.assertEqual(FORMS["dropout"].layout.attributes, ("p", "train"))
+        self.assertEqual(FORMS["hardtanh"].layout.attributes, ("min_val", "max_val"))
 
     def test_sizes_that_neither_an_edge_nor_an_output_knows_are_kept(self) -> None:
         self.assertEqual(kept("where"), ("condition_sizes",))

@@ -14,7 +14,7 @@ from ctgen.model.ops import Arg, AttrType, Expr, Num, Op, OpSignature, TensorTyp
 #: underscore. test_cnames compares this set with all generated files.
 OWN = frozenset("""
     base node needed result_grads grads saved call thread inputs names loop loops attrs opts given launch status space
-    views view geometry mask edges out set
+    views view geometry mask edges out outside set
     failed index main n i operands true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t
     ptrdiff_t exp log pow sin cos
     tan sqrt abs floor ceil round trunc fabs fma fmax fmin fmod y0 y1 yn j0 j1 jn gamma signal inline restrict T kept

@@ -136,13 +136,13 @@ extern const cti_cuda_loop cti_swiglu_cuda_up_grad[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_swiglu_cuda_gate_up_grads[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_swiglu_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
-/* ---- gated ---- */
+/* ---- glu_of_halves ---- */
 
-extern const cti_cuda_loop cti_gated_cuda_result[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_gated_cuda_self_grad[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_gated_cuda_gate_grad[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_gated_cuda_self_gate_grads[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_gated_cuda_result_tangent[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_glu_of_halves_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_glu_of_halves_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_glu_of_halves_cuda_gate_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_glu_of_halves_cuda_self_gate_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_glu_of_halves_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- prelu_kernel ---- */
 

@@ -8,8 +8,8 @@
 
 #include "gen/kernels/ops/celu.h"
 #include "gen/kernels/ops/elu.h"
-#include "gen/kernels/ops/gated.h"
 #include "gen/kernels/ops/gelu.h"
+#include "gen/kernels/ops/glu_of_halves.h"
 #include "gen/kernels/ops/hardshrink.h"
 #include "gen/kernels/ops/hardsigmoid.h"
 #include "gen/kernels/ops/hardswish.h"

@@ -1,5 +1,5 @@
 /*
- * gated: Product of self and the sigmoid of gate, element by element.
+ * glu_of_halves: Product of self and the sigmoid of gate, element by element.
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
@@ -16,81 +16,83 @@
 #include "ops/dispatch.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
-#include "gen/kernels/ops/gated.h"
+#include "gen/kernels/ops/glu_of_halves.h"
 
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
 #include <cotangent/private/full_sigmoid.h>
-#include <cotangent/private/gated.h>
+#include <cotangent/private/glu_of_halves.h>
 
 extern cti_caller cti_caller_2tensor, cti_caller_3tensor;
-extern const cti_op_entry cti_op_gated;
+extern const cti_op_entry cti_op_glu_of_halves;
 
-/* ---- gated ----------------------------------------------------------------- */
+/* ---- glu_of_halves --------------------------------------------------------- */
 
 enum { SELF, GATE, NUM_EDGES };
 
 enum { SAVED_SELF, SAVED_GATE, NUM_SAVED };
 
-typedef struct gated_node {
+typedef struct glu_of_halves_node {
     ct_node base;
     cti_saved self; /* read by gate.grad */
     cti_saved gate; /* read by self.grad, gate.grad */
-} gated_node;
+} glu_of_halves_node;
 
-static const cti_loop_spec gated_result_spec = {
+static const cti_loop_spec glu_of_halves_result_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
-static const cti_loop_spec gated_self_grad_spec = {
+static const cti_loop_spec glu_of_halves_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
-static const cti_loop_spec gated_gate_grad_spec = {
+static const cti_loop_spec glu_of_halves_gate_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
     CTI_TWINS_F32};
-static const cti_loop_spec gated_self_gate_grads_spec = {5,
-                                                         {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                          {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                          {CTI_IN, CTI_CLASS_T, 0},
-                                                          {CTI_IN, CTI_CLASS_T, 0},
-                                                          {CTI_IN, CTI_CLASS_T, 0}},
-                                                         CTI_TWINS_F32};
+static const cti_loop_spec glu_of_halves_self_gate_grads_spec = {5,
+                                                                 {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                  {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                                  {CTI_IN, CTI_CLASS_T, 0}},
+                                                                 CTI_TWINS_F32};
 
-static const cti_saved_info gated_saved[NUM_SAVED] = {
+static const cti_saved_info glu_of_halves_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_needed)1 << GATE},
     {.name = "gate", .read_by = (cti_needed)1 << SELF | (cti_needed)1 << GATE},
 };
 
 /* Computes the needed gradients by one pass of a loop, if backward is not recorded. */
-CTI_INLINE ct_status gated_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad, ct_tensor *const *saved,
-                                     ct_tensor **grads)
+CTI_INLINE ct_status glu_of_halves_gradients(ct_node *base, cti_needed needed, ct_tensor *result_grad,
+                                             ct_tensor *const *saved, ct_tensor **grads)
 {
     const cti_needed set = needed & (1u << SELF | 1u << GATE);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_GATE]};
-        return cti_node_gradient(base, &gated_self_grad_spec, cti_gated_loops->self_grad, T, needed, SELF, sources,
-                                 NULL, grads);
+        return cti_node_gradient(base, &glu_of_halves_self_grad_spec, cti_glu_of_halves_loops->self_grad, T, needed,
+                                 SELF, sources, NULL, grads);
     }
     if (set == (1u << GATE)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_GATE]};
-        return cti_node_gradient(base, &gated_gate_grad_spec, cti_gated_loops->gate_grad, T, needed, GATE, sources,
-                                 NULL, grads);
+        return cti_node_gradient(base, &glu_of_halves_gate_grad_spec, cti_glu_of_halves_loops->gate_grad, T, needed,
+                                 GATE, sources, NULL, grads);
     }
     if (set == (1u << SELF | 1u << GATE)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_GATE]};
-        return cti_node_gradients(base, &gated_self_gate_grads_spec, cti_gated_loops->self_gate_grads, T, set, NULL,
-                                  sources, NULL, NULL, grads);
+        return cti_node_gradients(base, &glu_of_halves_self_gate_grads_spec, cti_glu_of_halves_loops->self_gate_grads,
+                                  T, set, NULL, sources, NULL, NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status gated_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status glu_of_halves_backward(ct_node *base, cti_needed needed, ct_tensor *const *result_grads,
+                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* the gradients of the inputs are undefined, too */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const gated_node *)base)->self, gated_saved, NUM_SAVED, needed, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const glu_of_halves_node *)base)->self, glu_of_halves_saved, NUM_SAVED, needed,
+                              saved) != CT_OK)
         return cti_failed();
-    if (!cti_composes(cti_thread_here())) return gated_gradients(base, needed, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return glu_of_halves_gradients(base, needed, result_grad, saved, grads);
     ct_tensor *self = cti_scalar_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
     ct_tensor *gate = cti_scalar_as(saved[SAVED_GATE], (ct_dtype)base->dtype);
 
@@ -110,27 +112,27 @@ static ct_status gated_backward(ct_node *base, cti_needed needed, ct_tensor *con
 }
 
 /* Recomputes the result from the tensors of the call and the attributes of its node. */
-static ct_tensor *gated_remake(const ct_node *base, ct_tensors operands)
+static ct_tensor *glu_of_halves_remake(const ct_node *base, ct_tensors operands)
 {
     (void)base;
-    return ct_gated(operands.items[0], operands.items[1]);
+    return ct_glu_of_halves(operands.items[0], operands.items[1]);
 }
 
-static const cti_node_type gated_type = {
-    .name = "GatedBackward0",
-    .op = "gated",
-    .backward = gated_backward,
-    .saved = gated_saved,
-    .remake = gated_remake,
-    .size = sizeof(gated_node),
-    .saved_offset = offsetof(gated_node, self),
+static const cti_node_type glu_of_halves_type = {
+    .name = "GluOfHalvesBackward0",
+    .op = "glu_of_halves",
+    .backward = glu_of_halves_backward,
+    .saved = glu_of_halves_saved,
+    .remake = glu_of_halves_remake,
+    .size = sizeof(glu_of_halves_node),
+    .saved_offset = offsetof(glu_of_halves_node, self),
     .num_saved = NUM_SAVED,
 };
 
 /* Creates the node of a call and saves the inputs for backward; does not attach it. Returns NULL on failure. */
-CTI_INLINE ct_node *gated_record(cti_thread *thread, ct_tensor *self, ct_tensor *gate, const ct_tensor *result)
+CTI_INLINE ct_node *glu_of_halves_record(cti_thread *thread, ct_tensor *self, ct_tensor *gate, const ct_tensor *result)
 {
-    gated_node *node = (gated_node *)cti_node_create(thread, &gated_type, NUM_EDGES, 0, result);
+    glu_of_halves_node *node = (glu_of_halves_node *)cti_node_create(thread, &glu_of_halves_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -144,12 +146,13 @@ failed:
     return NULL;
 }
 
-static ct_tensor *gated_core(cti_call *call, ct_tensor *self, ct_tensor *gate)
+static ct_tensor *glu_of_halves_core(cti_call *call, ct_tensor *self, ct_tensor *gate)
 {
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, gate};
     static const char *const names[] = {"self", "gate"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_diverted(call, &cti_op_gated, NULL, NULL);
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return cti_call_diverted(call, &cti_op_glu_of_halves, NULL, NULL);
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(gate, S)) {
         (void)cti_call_refuse_shape(call, "gate", -1, S, "self.shape", "gate.shape = %s",
@@ -161,8 +164,9 @@ static ct_tensor *gated_core(cti_call *call, ct_tensor *self, ct_tensor *gate)
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, gated_record(call->thread, self, gate, result)) != CT_OK) goto failed;
-    if (cti_call_loop(call, &gated_result_spec, cti_gated_loops->result, T, &S,
+    if (call->recorded && cti_call_set_node(call, glu_of_halves_record(call->thread, self, gate, result)) != CT_OK)
+        goto failed;
+    if (cti_call_loop(call, &glu_of_halves_result_spec, cti_glu_of_halves_loops->result, T, &S,
                       (ct_tensor *const[]){result, self, gate}, NULL, NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);
@@ -172,23 +176,23 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_gated)(ct_tensor *self, ct_tensor *gate)
+ct_tensor *(ct_glu_of_halves)(ct_tensor *self, ct_tensor *gate)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
     cti_small_buffer buffer[2];
     if (CTI_UNLIKELY(!self || !gate || cti_needs_slow_path(thread) ||
-                     !(loop = cti_fast_loop(cti_gated_loops->result, self)) ||
+                     !(loop = cti_fast_loop(cti_glu_of_halves_loops->result, self)) ||
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, gate}, operands + 1, buffer)))
-        return gated_core(&(cti_call){.thread = thread, .op = "gated"}, self, gate);
+        return glu_of_halves_core(&(cti_call){.thread = thread, .op = "glu_of_halves"}, self, gate);
 
-    ct_tensor *result = cti_result_like(thread, "gated", self); /* the scope has capacity for it */
+    ct_tensor *result = cti_result_like(thread, "glu_of_halves", self); /* the scope has capacity for it */
     if (!result) return NULL;
     operands[0] = result->data;
-    cti_run_fast(&gated_result_spec, self, loop, operands, NULL);
+    cti_run_fast(&glu_of_halves_result_spec, self, loop, operands, NULL);
     if (cti_recording(thread) && (cti_requires_grad(self) || cti_requires_grad(gate))) {
-        ct_node *node = gated_record(thread, self, gate, result);
+        ct_node *node = glu_of_halves_record(thread, self, gate, result);
         if (!node) return cti_drop(thread, NULL, result);
         cti_node_mark_same_layout(node);
         cti_attach_like(node, result);
@@ -196,23 +200,23 @@ ct_tensor *(ct_gated)(ct_tensor *self, ct_tensor *gate)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *(ct_gated_out)(ct_tensor *self, ct_tensor *gate, ct_tensor *out)
+ct_tensor *(ct_glu_of_halves_out)(ct_tensor *self, ct_tensor *gate, ct_tensor *out)
 {
-    cti_call call = cti_call_out("gated", out);
-    return gated_core(&call, self, gate);
+    cti_call call = cti_call_out("glu_of_halves", out);
+    return glu_of_halves_core(&call, self, gate);
 }
 
 /* ---- entries ---------------------------------------------------------------- */
 
-static const cti_loop_spec gated_result_tangent_spec = {5,
-                                                        {{CTI_OUT, CTI_CLASS_T, 0},
-                                                         {CTI_IN, CTI_CLASS_T, 0},
-                                                         {CTI_IN, CTI_CLASS_T, 0},
-                                                         {CTI_IN, CTI_CLASS_T, 0},
-                                                         {CTI_IN, CTI_CLASS_T, 0}},
-                                                        CTI_TWINS_F32};
+static const cti_loop_spec glu_of_halves_result_tangent_spec = {5,
+                                                                {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0}},
+                                                                CTI_TWINS_F32};
 
-static ct_status jvp_gated(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_glu_of_halves(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *gate_tangent = cti_tangent(&tangents[1]);
@@ -220,8 +224,9 @@ static ct_status jvp_gated(const ct_arg *args, const ct_arg *tangents, const ct_
     ct_tensor *self = cti_scalar_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && gate_tangent) {
         ct_tensor *const sources[] = {self, gate, self_tangent, gate_tangent};
-        if (cti_tangent_by_loop("gated", &gated_result_tangent_spec, cti_gated_loops->result_tangent, &outs[0], sources,
-                                NULL, NULL, &results[0]) != CT_OK)
+        if (cti_tangent_by_loop("glu_of_halves", &glu_of_halves_result_tangent_spec,
+                                cti_glu_of_halves_loops->result_tangent, &outs[0], sources, NULL, NULL,
+                                &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }
@@ -242,24 +247,24 @@ static ct_status jvp_gated(const ct_arg *args, const ct_arg *tangents, const ct_
     return CT_OK;
 }
 
-static const ct_op_arg_info gated_args[] = {
+static const ct_op_arg_info glu_of_halves_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "gate", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
 };
-static const char *const gated_outputs[] = {"result"};
+static const char *const glu_of_halves_outputs[] = {"result"};
 
-const cti_op_entry cti_op_gated = {
+const cti_op_entry cti_op_glu_of_halves = {
     .info =
         {
-            .name = "gated",
-            .op = "gated",
+            .name = "glu_of_halves",
+            .op = "glu_of_halves",
             .overload = "",
             .family = "activation",
             .doc = "Product of self and the sigmoid of gate, element by element.",
             .meaning = "elementwise",
-            .args = gated_args,
+            .args = glu_of_halves_args,
             .num_args = 2,
-            .outputs = gated_outputs,
+            .outputs = glu_of_halves_outputs,
             .num_outputs = 1,
             .order = -1,
             .has_out = true,
@@ -267,8 +272,8 @@ const cti_op_entry cti_op_gated = {
             .differentiable = true,
             .saved = "self for gate; gate",
         },
-    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_gated, NULL, cti_caller_3tensor, ct_gated_out),
-    .jvp = jvp_gated,
+    .functions = CTI_FUNCTIONS(cti_caller_2tensor, ct_glu_of_halves, NULL, cti_caller_3tensor, ct_glu_of_halves_out),
+    .jvp = jvp_glu_of_halves,
     .batch =
         {
             .plans =
