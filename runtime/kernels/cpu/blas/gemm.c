@@ -9,6 +9,7 @@
 
 #include "base/memory.h"
 #include "base/parallel.h"
+#include "base/writes.h"
 
 #include <stdalign.h>
 #include <string.h>
