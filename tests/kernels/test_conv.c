@@ -306,6 +306,17 @@ CT_TEST(conv, no_bit_of_a_result_depends_on_the_number_of_threads)
     }
 }
 
+/* The planes of one image exceed the bytes of a chunk here, although each image has 4 results only. */
+CT_TEST(conv, workspace_of_dilated_filters_is_limited)
+{
+    int64_t bytes = 0;
+    test_threads(1);
+    CT_EXPECT_OK(cti_conv_forward_workspace(CT_DTYPE_F32, CTI_INTS(256, 1, 512, 512), CTI_INTS(8, 1, 3, 3),
+                                            CTI_INTS(1, 1), CTI_INTS(0, 0), CTI_INTS(0, 0), CTI_INTS(255, 255), 1,
+                                            &bytes));
+    CT_EXPECT(bytes < 2 << 20);
+}
+
 /* S29: a result depends on its own operands only, not on adjacent elements in memory. */
 CT_TEST(conv, an_infinite_element_reaches_its_own_windows_only)
 {

@@ -136,14 +136,17 @@ static void cut_results(cti_conv *c, int64_t budget, int64_t results, int64_t pa
 }
 
 /*
- * Returns the number of images whose results are computed together from panels: as many as the prepared source can
- * hold, or 0 if it can hold only a part of an image. Large work is divided into at least PARTS chunks, if these fill
- * two tiles.
+ * Returns the number of images whose results are computed together from panels: as many as the panels, and the
+ * planes of one channel, can hold, or 0 if these can hold only a part of an image. Large work is divided into at least
+ * PARTS chunks, if these fill two tiles.
  */
 static int64_t images_together(const cti_conv *c, int64_t budget, int64_t results)
 {
     const int64_t area = cti_int_mul(c->y.result, c->x.result), taps = most(1, c->y.taps * c->x.taps),
-                  capacity = least(budget / cti_int_mul(most(1, c->block), taps), results) / most(1, area);
+                  planes = times(cti_int_mul(c->y.phases, c->x.phases), cti_int_add(c->y.result, c->y.halo),
+                                 cti_int_add(c->x.result, c->x.halo)),
+                  capacity = least(least(budget / cti_int_mul(most(1, c->block), taps), results) / most(1, area),
+                                   budget / most(1, planes));
     const double work = (double)c->in * (double)c->out * (double)taps * (double)area;
     const int64_t share = work * (double)(c->images * c->groups) > WORTH_CUTTING
                               ? most(c->images * c->groups / PARTS, ceil_div(2 * c->lanes, most(1, area)))
