@@ -206,6 +206,10 @@ void CTI_LEVEL(cti_conv_plan)(cti_conv *c, ct_dtype dtype)
     c->panels = taps == 1 || small_images(c, SOURCE_BYTES / item, most(lanes, waiting));
     cut_results(c, SOURCE_BYTES / item, most(lanes, waiting), PARTS);
     const bool whole = c->panels && c->y.grid == 1 && c->x.grid == 1;
+    if (c->panels && taps > 1 && !whole) { /* small_images compares whole images only */
+        c->panels = false;
+        cut_results(c, SOURCE_BYTES / item, most(lanes, waiting), PARTS);
+    }
     c->together = whole ? most(1, images_together(c, SOURCE_BYTES / item, most(lanes, waiting))) : 1;
     c->packed_bytes = lines(times(cti_int_mul(c->groups, c->rows_padded), cti_int_mul(c->in * c->parts, taps), item));
     const int64_t biases = lines(times(c->groups, c->rows_padded, item)),
