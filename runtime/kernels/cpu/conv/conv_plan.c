@@ -13,6 +13,7 @@ enum {
     SUMS_BYTES = 768 << 10,  /* maximum bytes of the sums of one chunk, which are kept for the next block of channels */
     TERMS = 384,             /* maximum number of channels times taps of one block */
     PARTS = 8,               /* minimum number of chunks of large work, so that all threads are used */
+    IMAGE_PARTS = 64,        /* the same, for chunks of several images each */
     WORTH_CUTTING = 1 << 22, /* number of multiplications from which work is large */
     COPY_ROWS = 28,          /* an element is copied to a panel in the time of the products of this many rows */
     GRAD_BYTES = 96 << 10,   /* maximum bytes of the output gradient of one chunk, for a weight gradient */
@@ -138,7 +139,7 @@ static void cut_results(cti_conv *c, int64_t budget, int64_t results, int64_t pa
 /*
  * Returns the number of images whose results are computed together from panels: as many as the panels, and the
  * planes of one channel, can hold, or 0 if these can hold only a part of an image. Large work is divided into at least
- * PARTS chunks, if these fill two tiles.
+ * IMAGE_PARTS chunks, if these fill two tiles.
  */
 static int64_t images_together(const cti_conv *c, int64_t budget, int64_t results)
 {
@@ -149,7 +150,7 @@ static int64_t images_together(const cti_conv *c, int64_t budget, int64_t result
                                    budget / most(1, planes));
     const double work = (double)c->in * (double)c->out * (double)taps * (double)area;
     const int64_t share = work * (double)(c->images * c->groups) > WORTH_CUTTING
-                              ? most(c->images * c->groups / PARTS, ceil_div(2 * c->lanes, most(1, area)))
+                              ? most(c->images * c->groups / IMAGE_PARTS, ceil_div(2 * c->lanes, most(1, area)))
                               : c->images;
     return least(most(1, c->images), least(capacity, share));
 }
