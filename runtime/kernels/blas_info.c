@@ -150,7 +150,7 @@ static bool is_chosen(const char *wish)
     return false;
 }
 
-static bool has_kernels_in_place(void)
+static bool has_unpacked_kernels(void)
 {
     return openblas_get_corename && level_of(openblas_get_corename()) == CTI_LEVEL_V4;
 }
@@ -163,16 +163,16 @@ static bool is_chosen(const char *wish)
     return false;
 }
 
-static bool has_kernels_in_place(void) { return false; }
+static bool has_unpacked_kernels(void) { return false; }
 #endif
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
-static bool is_on, is_in_place;
+static bool is_on, has_unpacked;
 
 static void choose(void)
 {
     is_on = is_chosen(cti_environment("COTANGENT_BLAS"));
-    is_in_place = is_on && has_kernels_in_place();
+    has_unpacked = is_on && has_unpacked_kernels();
 }
 
 bool cti_blas_is_on(void)
@@ -181,10 +181,10 @@ bool cti_blas_is_on(void)
     return is_on;
 }
 
-bool cti_blas_multiplies_in_place(void)
+bool cti_blas_has_unpacked_kernels(void)
 {
     pthread_once(&once, choose);
-    return is_in_place;
+    return has_unpacked;
 }
 
 cti_blas_info cti_blas_info_here(void)

@@ -368,11 +368,11 @@ CTI_FN double cti_gelu_tanh_f64(double a)
 CTI_FN float cti_short_bell_ratio_(float y)
 {
     const float v = y * y,
-                over =
+                numerator =
                     (0.455533594F + y * 0.275528461F) + v * (0.0773758143F + y * 0.00962201785F + v * 1.07492883e-6F),
-                under = (1 + y * 1.70265198F) +
-                        v * ((1.24705052F + y * 0.499314517F) + v * (0.111901768F + y * 0.0120531749F));
-    return y * over / under;
+                denominator = (1 + y * 1.70265198F) +
+                              v * ((1.24705052F + y * 0.499314517F) + v * (0.111901768F + y * 0.0120531749F));
+    return y * numerator / denominator;
 }
 
 /*

@@ -112,9 +112,9 @@ static bool as_vector_product(const product *p, vector_product *v)
 static void by_vector(const product *p, const vector_product *v)
 {
     const operand m = operand_of(&v->matrix);
-    const bool turned = m.flag == CblasTrans;
-    const int rows = (int)(turned ? v->matrix.cols : v->matrix.rows),
-              cols = (int)(turned ? v->matrix.rows : v->matrix.cols);
+    const bool transposed = m.flag == CblasTrans;
+    const int rows = (int)(transposed ? v->matrix.cols : v->matrix.rows),
+              cols = (int)(transposed ? v->matrix.rows : v->matrix.cols);
     const int in_step = (int)v->vector.col_step, out_step = (int)v->out.col_step;
     const void *matrix = v->matrix.data, *vector = v->vector.data;
     void *out = v->out.data;
@@ -154,55 +154,56 @@ static void by_matrix(const product *p)
 enum { LEAST_WORK = 1 << 20, FEW = 4, MANY = 64, LEAST_SIDE = 64, BROAD_SIDE = 512 };
 
 /*
- * OpenBLAS's kernels for AVX-512 multiply small matrices in place: products of at most IN_PLACE_WORK multiplications,
- * and, if b is transposed, of at most IN_PLACE_RESULTS results and at least IN_PLACE_TERMS terms. The operands of
+ * OpenBLAS's kernels for AVX-512 multiply small matrices unpacked: products of at most UNPACKED_WORK multiplications,
+ * and, if b is transposed, of at most UNPACKED_RESULTS results and at least UNPACKED_TERMS terms. The operands of
  * larger products are packed first, which takes as long as the product where an element of an operand has few uses.
  */
-enum { IN_PLACE_WORK = 1000000, IN_PLACE_RESULTS = 1200, IN_PLACE_TERMS = 32 };
+enum { UNPACKED_WORK = 1000000, UNPACKED_RESULTS = 1200, UNPACKED_TERMS = 32 };
 
-static bool is_in_place(int64_t rows, int64_t cols, int64_t terms, bool turned)
+static bool is_unpacked(int64_t rows, int64_t cols, int64_t terms, bool transposed)
 {
-    return (double)rows * (double)cols * (double)terms <= IN_PLACE_WORK &&
-           (!turned || (rows * cols <= IN_PLACE_RESULTS && terms >= IN_PLACE_TERMS));
+    return (double)rows * (double)cols * (double)terms <= UNPACKED_WORK &&
+           (!transposed || (rows * cols <= UNPACKED_RESULTS && terms >= UNPACKED_TERMS));
 }
 
 enum { FEW_TERMS = 128, SIDE = 64, SHORT_SIDE = 32, LEAST_TILE = 16, STRIDED_BYTES = 1 << 21 };
 
-/* Most rows, or columns if the result has more rows than columns, of products that are divided by cut_in_place. */
-static int64_t few_of(bool tall, bool turned) { return tall ? (turned ? 16 : 64) : turned ? 64 : 32; }
+/* Most rows, or columns if the result has more rows than columns, of products that are divided by cut_unpacked. */
+static int64_t few_of(bool tall, bool transposed) { return tall ? (transposed ? 16 : 64) : transposed ? 64 : 32; }
 
 /* Returns true if m is so large that tiles should not read short pieces of its rows. */
-static bool is_far(const cti_matrix *m, ct_dtype dtype)
+static bool is_large(const cti_matrix *m, ct_dtype dtype)
 {
     return (size_t)(m->rows * m->cols) * ct_dtype_size(dtype) > STRIDED_BYTES;
 }
 
 /*
- * Chooses tiles that the BLAS multiplies in place, for products with few rows, columns or terms, from the sizes and the
- * transposition flags only. Returns false if packing is faster, or if the whole product is multiplied in place.
+ * Chooses tiles that the BLAS multiplies unpacked, for products with few rows, columns or terms, from the sizes and the
+ * transposition flags only. Returns false if packing is faster, or if the whole product is multiplied unpacked.
  */
-static bool cut_in_place(product *p)
+static bool cut_unpacked(product *p)
 {
     const int64_t rows = p->c.rows, cols = p->c.cols, terms = p->a.cols;
-    const bool a_turned = operand_of(&p->a).flag == CblasTrans, turned = operand_of(&p->b).flag == CblasTrans,
+    const bool a_transposed = operand_of(&p->a).flag == CblasTrans, transposed = operand_of(&p->b).flag == CblasTrans,
                tall = rows > cols;
     const int64_t least = tall ? cols : rows;
-    if (least == 1 || (a_turned && turned) || is_in_place(rows, cols, terms, turned)) return false;
-    const bool far_a = a_turned && is_far(&p->a, p->dtype), far_b = !turned && is_far(&p->b, p->dtype);
-    if (least > few_of(tall, turned)) {
+    if (least == 1 || (a_transposed && transposed) || is_unpacked(rows, cols, terms, transposed)) return false;
+    const bool strided_a = a_transposed && is_large(&p->a, p->dtype),
+               strided_b = !transposed && is_large(&p->b, p->dtype);
+    if (least > few_of(tall, transposed)) {
         p->tile_rows = p->tile_cols = SIDE;
-        return terms <= FEW_TERMS && !turned && !far_a && !far_b;
+        return terms <= FEW_TERMS && !transposed && !strided_a && !strided_b;
     }
     const int64_t few = least <= SHORT_SIDE ? least : (least + 1) / 2;
-    int64_t many = a_turned && !tall ? SHORT_SIDE : SIDE;
-    while (many >= LEAST_TILE && !is_in_place(few, many, terms, turned)) many /= 2;
+    int64_t many = a_transposed && !tall ? SHORT_SIDE : SIDE;
+    while (many >= LEAST_TILE && !is_unpacked(few, many, terms, transposed)) many /= 2;
     p->tile_rows = tall ? many : few;
     p->tile_cols = tall ? few : many;
-    return many >= LEAST_TILE && !(tall ? far_a : far_b);
+    return many >= LEAST_TILE && !(tall ? strided_a : strided_b);
 }
 
-/* Completes the tiles of cut_in_place and counts them. */
-static int64_t count_in_place(product *p)
+/* Completes the tiles of cut_unpacked and counts them. */
+static int64_t count_unpacked(product *p)
 {
     const double work = (double)p->c.rows * (double)p->c.cols * (double)p->a.cols;
     p->across = (p->c.cols + p->tile_cols - 1) / p->tile_cols;
@@ -218,8 +219,8 @@ static int64_t count_in_place(product *p)
  */
 static int64_t cut(product *p)
 {
-    if ((p->dtype == CT_DTYPE_F32 || p->dtype == CT_DTYPE_F64) && cti_blas_multiplies_in_place() && cut_in_place(p))
-        return count_in_place(p);
+    if ((p->dtype == CT_DTYPE_F32 || p->dtype == CT_DTYPE_F64) && cti_blas_has_unpacked_kernels() && cut_unpacked(p))
+        return count_unpacked(p);
     p->grain = 1;
     int64_t rows = p->c.rows, cols = p->c.cols, down = 1, across = 1;
     while (down * across < MANY && (double)rows * (double)cols * (double)p->a.cols > LEAST_WORK) {

@@ -67,6 +67,11 @@ static void convert_terms(const cti_conv *c, const int64_t *at, int64_t width, i
                           char *to)
 {
     const int64_t row = c->y.kernel_step * c->weight.steps[2], col = c->x.kernel_step * c->weight.steps[3];
+    if (c->y.taps == 1 && c->x.taps == 1) {
+        for (int64_t i = 0; i < width; i++)
+            cti_conv_read(c, &c->weight, 0, first + at[i], c->channel_step, channels, to + i * (int64_t)c->item, width);
+        return;
+    }
     for (int64_t ch = 0; ch < channels; ch++, first += c->channel_step)
         for (int64_t y = 0; y < c->y.taps; y++, to += c->x.taps * width * (int64_t)c->item)
             for (int64_t i = 0; i < width; i++)

@@ -13,6 +13,7 @@ enum {
     SUMS_BYTES = 768 << 10,  /* maximum bytes of the sums of one chunk, which are kept for the next block of channels */
     TERMS = 384,             /* maximum number of channels times taps of one block */
     PARTS = 8,               /* minimum number of chunks of large work, so that all threads are used */
+    IMAGE_PARTS = 64,        /* the same, for chunks of several images each */
     WORTH_CUTTING = 1 << 22, /* number of multiplications from which work is large */
     COPY_ROWS = 28,          /* an element is copied to a panel in the time of the products of this many rows */
     GRAD_BYTES = 96 << 10,   /* maximum bytes of the output gradient of one chunk, for a weight gradient */
@@ -136,17 +137,20 @@ static void cut_results(cti_conv *c, int64_t budget, int64_t results, int64_t pa
 }
 
 /*
- * Returns the number of images whose results are computed together from panels: as many as the prepared source can
- * hold, or 0 if it can hold only a part of an image. Large work is divided into at least PARTS chunks, if these fill
- * two tiles.
+ * Returns the number of images whose results are computed together from panels: as many as the panels, and the
+ * planes of one channel, can hold, or 0 if these can hold only a part of an image. Large work is divided into at least
+ * IMAGE_PARTS chunks, if these fill two tiles.
  */
 static int64_t images_together(const cti_conv *c, int64_t budget, int64_t results)
 {
     const int64_t area = cti_int_mul(c->y.result, c->x.result), taps = most(1, c->y.taps * c->x.taps),
-                  capacity = least(budget / cti_int_mul(most(1, c->block), taps), results) / most(1, area);
+                  planes = times(cti_int_mul(c->y.phases, c->x.phases), cti_int_add(c->y.result, c->y.halo),
+                                 cti_int_add(c->x.result, c->x.halo)),
+                  capacity = least(least(budget / cti_int_mul(most(1, c->block), taps), results) / most(1, area),
+                                   budget / most(1, planes));
     const double work = (double)c->in * (double)c->out * (double)taps * (double)area;
     const int64_t share = work * (double)(c->images * c->groups) > WORTH_CUTTING
-                              ? most(c->images * c->groups / PARTS, ceil_div(2 * c->lanes, most(1, area)))
+                              ? most(c->images * c->groups / IMAGE_PARTS, ceil_div(2 * c->lanes, most(1, area)))
                               : c->images;
     return least(most(1, c->images), least(capacity, share));
 }
@@ -203,6 +207,10 @@ void CTI_LEVEL(cti_conv_plan)(cti_conv *c, ct_dtype dtype)
     c->panels = taps == 1 || small_images(c, SOURCE_BYTES / item, most(lanes, waiting));
     cut_results(c, SOURCE_BYTES / item, most(lanes, waiting), PARTS);
     const bool whole = c->panels && c->y.grid == 1 && c->x.grid == 1;
+    if (c->panels && taps > 1 && !whole) { /* small_images compares whole images only */
+        c->panels = false;
+        cut_results(c, SOURCE_BYTES / item, most(lanes, waiting), PARTS);
+    }
     c->together = whole ? most(1, images_together(c, SOURCE_BYTES / item, most(lanes, waiting))) : 1;
     c->packed_bytes = lines(times(cti_int_mul(c->groups, c->rows_padded), cti_int_mul(c->in * c->parts, taps), item));
     const int64_t biases = lines(times(c->groups, c->rows_padded, item)),

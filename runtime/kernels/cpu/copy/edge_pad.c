@@ -36,7 +36,7 @@ typedef struct {
     int64_t num_runs;
 } tables;
 
-/* Computes the runs of rows of n elements, padded to `padded` elements. */
+/* Computes the runs of rows of n elements, padded to `padded` elements; only counts them if t->runs is NULL. */
 static void find_runs(tables *t, int64_t n, int64_t padded, int64_t before, int mode)
 {
     const int64_t behind = padded - n - before;
@@ -48,7 +48,8 @@ static void find_runs(tables *t, int64_t n, int64_t padded, int64_t before, int 
         else
             length = j >= 0 && j < n ? n - j : 1;
         if (length > padded - i) length = padded - i;
-        t->runs[t->num_runs++] = (run){i, from, length};
+        if (t->runs) t->runs[t->num_runs] = (run){i, from, length};
+        t->num_runs++;
     }
 }
 
@@ -58,11 +59,13 @@ static ct_status make_tables(const cti_launch *launch, const cti_view *padded, c
     const unsigned last = padded->ndim - 1;
     int64_t total = 0;
     for (unsigned d = 0; d < last; d++) total += padded->sizes[d];
-    const int64_t row = padded->sizes[last]; /* at most as many runs */
-    made->runs = cti_malloc((size_t)row * sizeof *made->runs + (size_t)total * sizeof *made->from[0]);
+    const int64_t row = padded->sizes[last], first = pad.count > 0 ? pad.items[0] : 0;
+    made->runs = NULL;
+    find_runs(made, sizes[last], row, first, mode);
+    made->runs = cti_malloc((size_t)made->num_runs * sizeof *made->runs + (size_t)total * sizeof *made->from[0]);
     if (!made->runs) return cti_no_memory(launch->op);
-    find_runs(made, sizes[last], row, pad.count > 0 ? pad.items[0] : 0, mode);
-    int64_t *next = (int64_t *)(made->runs + row);
+    find_runs(made, sizes[last], row, first, mode);
+    int64_t *next = (int64_t *)(made->runs + made->num_runs);
     for (unsigned d = 0; d < last; d++) {
         const int64_t k = (int64_t)last - d, before = 2 * k < pad.count ? pad.items[2 * k] : 0;
         made->from[d] = next;
