@@ -26,6 +26,6 @@ CTI_API bool cti_blas_is_on(void);
  * Returns true if matrix products use OpenBLAS's kernels for AVX-512, which multiply small f32 and f64 matrices without
  * packing them.
  */
-bool cti_blas_has_unpacked_kernels(void);
+CTI_API bool cti_blas_has_unpacked_kernels(void);
 
 #endif
