@@ -139,7 +139,7 @@ typedef struct ct_jacrev_opts {
  * Computes the Jacobian by reverse mode. The computation is recorded if grad mode is on at the call, so calls can be
  * nested: func may itself call ct_jacrev (`ct_jacrev` of `ct_jacrev` is the Hessian). Returns a list of blocks, as
  * ct_jacobian does, for the inputs that argnums lists, in its order; the other inputs are passed to func unchanged.
- * CT_E_INVALID (VALUE) for an index out of range or a repeated index.
+ * Returns CT_E_INVALID (VALUE), as the status of a failed list, if an index is out of range or repeated.
  */
 CT_API ct_tensors ct_jacrev(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacrev_opts *opts);
 /**
