@@ -4,7 +4,7 @@
  * Common to all functions. func computes a list of outputs from a list of inputs (cotangent/tensors_fn.h); payload is
  * passed to it. func receives new handles for the inputs, on the same memory. These handles require grad; changes to
  * their autograd state do not affect the caller's tensors, and grad slots are not written. func is recorded in every
- * grad mode, and in inference mode, too.
+ * grad mode, and also in inference mode.
  *
  * create_graph: results can be differentiated with respect to the caller's inputs and vectors, and with respect to
  * tensors that func reads from its payload. Without create_graph all results are detached. strict: an output that does
