@@ -383,8 +383,8 @@ class Launchers:
 
 @frozen
 class Registered:
-    """Data for templates/cuda/family.c.j2 about an operator form. `is_plain`: a launcher reduces the operand's elements
-    without a formula. `is_converted`: a launcher copies the operand's elements to another dtype."""
+    """Data for templates/cuda/family.c.j2 about an operator form. If `is_plain`, a launcher reduces the operand's
+    elements without a formula. If `is_converted`, a launcher copies the operand's elements to another dtype."""
 
     op: str
     name: str

@@ -18,12 +18,13 @@ typedef struct grouped {
 } grouped;
 
 typedef struct norm {
-    int64_t n, count, num_groups, channels, width; /* elements of a row, rows; elements of a channel in a row */
+    /* n: elements of a row; count: rows; width: elements of a channel in a row */
+    int64_t n, count, num_groups, channels, width;
     grouped input, out, grad, input_grad;
     ct_dtype compute;                /* f32 or f64 */
-    const cti_view *mean, *rstd;     /* in a forward call, NULL if not requested */
+    const cti_view *mean, *rstd;     /* NULL in a forward call that need not store them */
     double eps, *weight, *bias;      /* NULL: none */
-    double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][channels]; or NULL */
+    double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][channels]; NULL if not computed */
     _Atomic int failed;
 } norm;
 
