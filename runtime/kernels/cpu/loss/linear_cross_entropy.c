@@ -359,7 +359,7 @@ static ct_status from_score_grads(const block *b, int64_t count, const gradient 
 }
 
 typedef struct outputs {
-    cti_view *input, *linear_weight, *linear_bias, *target, *weight; /* NULL: not requested */
+    cti_view *input, *linear_weight, *linear_bias, *target, *weight; /* NULL if absent or not requested */
 } outputs;
 
 /*

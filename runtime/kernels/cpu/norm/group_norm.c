@@ -14,7 +14,7 @@
 typedef struct grouped {
     cti_view view;
     int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
-    cti_row_view rows; /* view NULL: none */
+    cti_row_view rows; /* view is NULL if the operand is absent */
 } grouped;
 
 typedef struct norm {
@@ -23,7 +23,7 @@ typedef struct norm {
     grouped input, out, grad, input_grad;
     ct_dtype compute;                /* f32 or f64 */
     const cti_view *mean, *rstd;     /* NULL in a forward call that need not store them */
-    double eps, *weight, *bias;      /* NULL: none */
+    double eps, *weight, *bias;      /* weight and bias are NULL if absent */
     double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][channels]; NULL if not computed */
     _Atomic int failed;
 } norm;
