@@ -62,8 +62,8 @@ void CTI_LEVEL(cti_fft_release)(const cti_fft_plan *plan);
  * - plan: returns the plan of a length that has one; NULL if out of memory.
  * - cells: transforms n cells, where n is the plan's length and the plan is not long. other: a buffer of the same size.
  *   Returns the buffer that holds the result.
- * - work: returns the number of elements of type `type` that the buffer `work` of the function `line` needs. - line:
- * transforms a line of n complex elements, where the plan is long. If `swap`, real and imaginary parts are
+ * - work: returns the number of elements of type `type` that the buffer `work` of the function `line` needs.
+ * - line: transforms a line of n complex elements, where the plan is long. If `swap`, real and imaginary parts are
  *   exchanged in x and out. x and out may be the same memory.
  */
 #define CTI_FFT_DECLARE(prefix, type) \
