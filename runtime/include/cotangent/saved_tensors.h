@@ -335,11 +335,15 @@ typedef struct ct_saved_entry {
     ct_dtype dtype;
     ct_device device;
     ct_ints sizes;
-    int64_t bytes;        /* zero if an earlier entry has the storage; for a packed object as its pair reports */
+    /*
+     * bytes of the storage, 0 if an earlier entry has the same storage; for a packed object the bytes that its pair
+     * reports
+     */
+    int64_t bytes;
     const char *location; /* "plain", or the string that the pair returns: "packed", "host", "file", "placeholder",
                             "recomputed" ... */
     const void *storage;  /* identity of the storage of a plain saved tensor; NULL for packed objects */
-    ct_device kept_on;    /* location of these bytes; device: location of the original tensor */
+    ct_device kept_on;    /* device whose memory contains these bytes; `device` is the device of the original tensor */
 } ct_saved_entry;
 
 /** Receives an entry; returns CT_OK, or a status that ends the listing. */
@@ -363,10 +367,13 @@ CT_API CT_NODISCARD ct_status ct_saved_tensors_table(ct_tensors roots, ct_tensor
 /** Numbers of live objects in the whole process, for leak tests. */
 typedef struct ct_live_counts {
     int64_t tensors, storages, nodes, saved, packed, hooks;
-    int64_t bytes;        /* of tensor data */
+    int64_t bytes;        /* bytes of tensor data */
     int64_t handle_bytes; /* part of bytes kept only by handles in open scopes of the calling thread, neither by a graph
                              nor by ct_retain; -1 if there is not enough memory to count them */
-    /* hooks that are registered on live tensors and nodes; the field hooks counts pairs for saved tensors instead */
+    /*
+     * number of hooks that are registered on live tensors and nodes; `hooks` is the number of pairs of hooks for saved
+     * tensors
+     */
     int64_t registered_hooks;
 } ct_live_counts;
 

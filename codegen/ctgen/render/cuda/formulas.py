@@ -29,7 +29,7 @@ _READS = {
 }
 _WRITES = {"CTI_OUT": "out", "CTI_OUT_SUM": "out", "CTI_OUT_BITS": "out_bits"}
 _FIELD_TYPES = {"T": "T", "R": "typename cti_real_of<T>::type", "B": "bool", "I": "int64_t"}
-MOST_WORK = 36  # maximum compile cost of a .cu file, in the units of launcher_work; it compiles in about 3 s
+MOST_WORK = 36  # maximum compile cost of a .cu file, in the units of launcher_work; this cost is about 3 s
 #: compute types that a reduction does not support: complex numbers have no order, for example
 _UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("i64",), "hypot": ("c64", "c128", "i64")}
 

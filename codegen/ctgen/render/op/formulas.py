@@ -192,7 +192,7 @@ class Backward(Tensors):
         return super()._intrinsic(call)
 
     def _pack_rank(self, name: str) -> str:
-        """Returns the number of axes of a pack, as C."""
+        """Returns the number of axes of a pack (group of axes), as C."""
         attribute = shape_attribute(self.form.op, name)
         if attribute is not None:
             self.read("node")
