@@ -12,7 +12,7 @@ typedef struct cti_kept {
 /* Keeps a block until the library is unloaded. Called by any thread, without a lock. */
 CTI_API void cti_keep(cti_kept *block);
 
-/* Frees all kept blocks. No thread reads them any more. */
+/* Frees all kept blocks. Called when no thread reads kept blocks any more. */
 void cti_kept_unload(void);
 
 #endif

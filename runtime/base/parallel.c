@@ -13,7 +13,7 @@
 #ifdef _OPENMP
 #include <omp.h>
 
-static bool is_alone; /* true in a child of a fork */
+static bool is_alone; /* true in a process that fork() created */
 #endif
 
 enum { MAX_THREADS = 1024 };
@@ -61,7 +61,7 @@ CTI_AT_LOAD(register_fork_handler)
 /*
  * A parallel loop lasts until its last thread is done. If other programs occupy the processors, this thread waits for
  * milliseconds until it is scheduled, in every loop. In this case serial loops are faster, so a rest period without
- * parallel loops begins. The next rest period is longer if loops after this one are still late.
+ * parallel loops begins. If parallel loops after a rest period still wait, the next rest period is longer.
  */
 enum { LATE_NS = 1000000, SHORTEST_REST_NS = 50000000, LONGEST_REST_NS = 1600000000, GROWTH = 4, CALM = 8 };
 

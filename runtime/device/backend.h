@@ -50,9 +50,9 @@ typedef struct cti_backend_caller {
     ct_status (*take)(cti_workspace *workspace); /* allocates; on CT_E_NOMEM and CT_E_INTERNAL the error is set */
     void (*give_back)(cti_workspace *workspace); /* frees the memory after the work submitted to its stream so far */
     /*
-     * For a call that samples with this state of a generator, while the thread records a graph: returns the device
-     * address of two words, seed and offset increment, that each launch of the graph writes and cti_state_at applies to
-     * the state. NULL: the thread records no graph.
+     * For a call that samples with this state of a generator: if the thread records a graph, returns the device address
+     * of a seed and an offset increment; otherwise returns NULL. Each launch of the graph writes the seed and the
+     * increment, and cti_state_at applies both to the state.
      */
     const uint64_t *(*replay)(uint64_t seed, uint64_t offset);
     /* Returns the seed and the offset of the next call that samples from a generator; NULL is the default generator. */

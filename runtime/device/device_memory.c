@@ -220,7 +220,7 @@ static ct_status take(ct_device device, size_t size, void *handle, bool lasting,
     return status == CT_OK ? ask(device, size, handle, lasting, out) : CT_E_NOMEM;
 }
 
-/* Like take; also counts the allocation, and sets the error on failure. */
+/* Takes memory as `take` does, counts the allocation, and sets the error on failure. */
 static ct_status take_for(const char *op, ct_device device, size_t size, void *handle, bool lasting, void **out)
 {
     *out = NULL;

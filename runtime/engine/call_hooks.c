@@ -14,7 +14,7 @@
 
 enum { FEW = 8 };
 
-/* The hooks of one kind. They are copied before the first one is called (S7.17). */
+/* The hooks of one kind. The hooks are copied before the first hook is called (S7.17). */
 typedef struct hook_round {
     cti_hook **hooks;
     uint32_t count;

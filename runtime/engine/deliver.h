@@ -44,8 +44,8 @@ CTI_INLINE ct_tensor *cti_take_temporary(cti_thread *thread, uint32_t mark, ct_t
 CT_NODISCARD ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *target, unsigned output_nr,
                                         ct_tensor **grad);
 /*
- * Like cti_fit_gradient, for a gradient that a node returned. Formulas of operators may return a complex gradient for a
- * real input; its real part is used.
+ * Converts a gradient that a node returned as cti_fit_gradient does. If a formula of an operator returns a complex
+ * gradient for a real input, the real part of the gradient is used.
  */
 CT_NODISCARD ct_status cti_fit_result(const ct_node *from, unsigned index, const ct_node *target, unsigned output_nr,
                                       ct_tensor **grad);
@@ -54,7 +54,7 @@ bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad);
 /* Returns true if the gradient needs no conversion. Costs only a few comparisons. */
 CTI_INLINE bool cti_gradient_fits(const ct_node *target, unsigned output_nr, const ct_tensor *grad)
 {
-    /* on devices, the device indices have to be compared as well; cti_fit_gradient does this */
+    /* gradients on devices are left to cti_fit_gradient, which also compares device indices */
     if (CTI_UNLIKELY(cti_tensor_has(grad, CTI_TENSOR_NONE | CTI_TENSOR_SCALAR | CTI_TENSOR_ON_DEVICE) ||
                      output_nr != 0))
         return false;

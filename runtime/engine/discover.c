@@ -82,7 +82,7 @@ static ct_status push_frame(walk *w, ct_node *node)
 
 /*
  * Visits a node. If it was visited before and leads to a target, flags the node on top of the stack, since that node
- * leads to a target, too.
+ * also leads to a target.
  */
 static ct_status visit(walk *w, ct_node *node)
 {

@@ -16,7 +16,10 @@ typedef struct call {
     ucontext_t before, inside;
 } call;
 
-/* Argument of enter: makecontext can pass only ints. It is read immediately, before another call can start. */
+/*
+ * Argument of `enter`, stored here because makecontext can pass only ints. `enter` reads the argument immediately,
+ * before another call can start.
+ */
 static _Thread_local call *starting;
 
 static void enter(void)

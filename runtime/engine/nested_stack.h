@@ -5,9 +5,9 @@
 #include <cotangent/base.h>
 
 /*
- * Calls fn(argument) on a new stack that is allocated from the heap, and returns the result of fn. It runs on the same
- * thread, so scopes, modes and thread-local data are the same. If the stack cannot be allocated, returns CT_E_NOMEM
- * without calling fn.
+ * Calls fn(argument) on a new stack that is allocated from the heap, and returns the result of fn. fn runs on the
+ * calling thread, so scopes, modes and thread-local data do not change. If the stack cannot be allocated, returns
+ * CT_E_NOMEM without calling fn.
  */
 CT_NODISCARD ct_status cti_call_on_new_stack(ct_status (*fn)(void *argument), void *argument);
 

@@ -1,5 +1,5 @@
 /*
- * A pass: one call of backward or grad. A pass may be nested in another pass. It has a state for each node that it
+ * A pass: one call of backward or grad. A pass may be nested in another pass. A pass has a state for each node that it
  * visits (S5, S6).
  */
 #ifndef CTI_PASS_H
@@ -14,25 +14,25 @@
 /*
  * State of a node in a pass: the gradients that have arrived so far, and a 32-bit word with flags and the number of
  * missing deliveries. The state is stored in the node (fields pass, pending, buffer) if the pass runs on the thread
- * that created the node, and no enclosing pass uses these fields. Otherwise it is stored in a table of the pass. A
- * pruned pass (a pass to requested inputs) uses the flags; a pass over all nodes stores only the number.
+ * that created the node, and no enclosing pass uses these fields. Otherwise the state is stored in a table of the pass.
+ * A pruned pass (a pass to requested inputs) uses the flags; a pass over all nodes stores only the number.
  */
 enum {
     /*
      * the backward of the node must run: the node leads to a requested input, or is the accumulator of a requested leaf
      */
     CTI_STATE_RUNS = 1 << 30,
-    CTI_STATE_CAPTURED = 1 << 29, /* one of its outputs is a requested input */
+    CTI_STATE_CAPTURED = 1 << 29, /* an output of the node is a requested input */
     CTI_STATE_VISITED = 1 << 28,  /* the node can be reached from the roots */
     CTI_STATE_REACHED = CTI_STATE_RUNS | CTI_STATE_CAPTURED,
     CTI_STATE_COUNT = CTI_STATE_VISITED - 1
 };
 
 typedef struct cti_foreign_state {
-    ct_node *node; /* NULL: an empty slot */
+    ct_node *node; /* NULL in an empty slot */
     uint32_t pending;
     ct_tensor *buffer;
-    ct_tensor **more; /* gradients of the outputs from 1 on; NULL until one arrives */
+    ct_tensor **more; /* gradients of the outputs from 1 on; NULL until such a gradient arrives */
 } cti_foreign_state;
 
 typedef struct cti_foreign_states {
@@ -44,7 +44,10 @@ typedef struct cti_foreign_states {
 typedef struct cti_capture {
     ct_node *node; /* strong */
     unsigned output_nr;
-    /* tensor whose grad slot receives the gradient; NULL: it is stored in `gradient`. Borrowed from the caller. */
+    /*
+     * tensor whose grad slot receives the gradient, borrowed from the caller; if NULL, the gradient is stored in
+     * `gradient`
+     */
     ct_tensor *into;
     ct_tensor *gradient; /* strong, NULL while undefined */
     size_t position;     /* index in the caller's list; the pass keeps captures sorted by node */
@@ -76,7 +79,7 @@ typedef struct cti_pass {
     uint16_t tag;
     uint16_t owner; /* owner number of the thread: the pass may write to the fields of nodes that this thread created */
     bool retain_graph, create_graph;
-    bool pruned; /* only nodes that lead to a requested input run */
+    bool pruned; /* the pass runs only nodes that lead to a requested input */
     /* no node uses the fast path, because the pass is pruned, checks results for NaN, or uses streams */
     bool general;
     bool on_streams; /* each node runs on the stream of its forward call */

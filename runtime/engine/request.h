@@ -31,8 +31,8 @@ CTI_INLINE bool cti_endpoints_given(const cti_endpoints *ends)
 }
 
 /*
- * Checks both lists. For a failed list, or a NULL item, returns the pending error. none() is rejected. An edge must
- * lead to an output that can have a gradient.
+ * Checks the list of tensors and the list of edges. Returns the pending error if a list has count -1 or a NULL item.
+ * Returns an error for none() and for an edge that leads to an output without gradient.
  */
 CT_NODISCARD ct_status cti_check_endpoints(const char *who, const cti_endpoints *ends);
 /*
@@ -51,7 +51,7 @@ typedef struct cti_gradient_spec {
 
 cti_gradient_spec cti_gradient_spec_of(const cti_endpoints *ends, size_t index);
 
-/* Roots of a pass. A single root, the most frequent case, needs no allocation. */
+/* Roots of a pass. A single root, the most frequent case, is stored in `one` without an allocation. */
 typedef struct cti_roots {
     cti_root one, *items;
     size_t count;
@@ -106,7 +106,7 @@ CT_NODISCARD ct_status cti_pass_flags_of(const char *who, bool retain_graph, boo
  */
 CT_NODISCARD ct_status cti_execute(cti_roots *roots, const cti_targets *targets, cti_pass_flags flags);
 
-/* Like ct_grad, for gradcheck: ct_none() in grad_outputs is passed as an undefined gradient. */
+/* Computes gradients for gradcheck as ct_grad does; ct_none() in grad_outputs is passed as an undefined gradient. */
 ct_tensors cti_grad_undefined(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts);
 
 #endif

@@ -25,7 +25,7 @@ ct_status cti_add_to_slot(cti_thread *thread, ct_tensor *tensor, ct_tensor *grad
     if (!grad) return cti_failed();
     const bool held = cti_destroy_defer_begin(thread);
     /*
-     * passes of other threads may add to this slot, too; add and clone save no tensors, so no user code runs under the
+     * passes of other threads may also add to this slot; add and clone save no tensors, so no user code runs under the
      * lock
      */
     cti_byte_lock(&meta->accumulating);

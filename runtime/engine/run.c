@@ -382,7 +382,7 @@ CTI_INLINE ct_status run_next(cti_pass *pass, ct_node *node)
     return status;
 }
 
-/* Runs a node while a profiler is active. It calls run_general, which records an event for each step. */
+/* Runs a node while a profiler is active, by run_general, which records an event for each step. */
 static ct_status run_profiled(cti_pass *pass, ct_node *node)
 {
     pass->current = node;

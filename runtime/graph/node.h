@@ -143,7 +143,7 @@ typedef struct cti_node_meta {
     uint32_t num_outputs;     /* 0 if there is only one */
     /* gradients of the outputs from 1 on, in the pass whose tag is `pass`; or NULL; [num_outputs - 1] */
     ct_tensor **buffers;
-    uint32_t *wide_outputs;      /* [edges of the node], or NULL: no output index needs more than 16 bits */
+    uint32_t *wide_outputs;      /* [edges of the node]; NULL if every output index fits into 16 bits */
     struct ct_node *copy_slices; /* weak: the CopySlices node that holds this node (S17.3) */
     struct ct_node *view_node; /* weak: the producer of the view that an in-place call wrote, after this call (S9.8) */
     struct ct_node *known_by;  /* strong: another node, whose view_node is this node */
@@ -194,7 +194,7 @@ CTI_INLINE uint16_t *cti_node_edge_outputs(const ct_node *node)
     return (uint16_t *)(cti_node_sizes(node) + node->ndim);
 }
 
-/* Like cti_node_edge_outputs, for a node whose edges end at `end`. */
+/* Returns the array of cti_node_edge_outputs for a node whose edges end at `end`. */
 CTI_INLINE const uint16_t *cti_edge_outputs_after(const ct_node *node, ct_node *const *end)
 {
     return (const uint16_t *)((const int64_t *)end + node->ndim);
@@ -260,7 +260,7 @@ CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_
     node->pending = 0;
     node->type = type;
     node->sequence_nr = thread->sequence_nr++;
-    CTI_CLEAR(ct_node, node, meta, pass); /* clears buffer, too */
+    CTI_CLEAR(ct_node, node, meta, pass); /* also clears buffer */
 #if CTI_PACKED_STORES
     const uint32_t output = form & 0xffffff; /* the complete key except the device index */
     const uint64_t words[] = {(uint64_t)output << 32 | (uint64_t)(tail / CTI_NODE_UNIT) << 16,
@@ -332,7 +332,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_set_edge(ct_node *node, ct_node **edg
     return CTI_UNLIKELY(output_nr) ? cti_node_set_edge_output(node, index, output_nr) : CT_OK; /* zero by default */
 }
 
-/* Like cti_node_connect, for callers that have the address of the node's edges. */
+/* Does what cti_node_connect does, for callers that have the address of the node's edges. */
 CT_NODISCARD CTI_INLINE ct_status cti_node_connect_at(cti_thread *thread, ct_node *node, ct_node **edges,
                                                       unsigned index, ct_tensor *tensor)
 {
@@ -386,7 +386,7 @@ CTI_API ct_dtype cti_input_dtype(const ct_node *node, unsigned index);
 CTI_API ct_device cti_input_device(const ct_node *node, unsigned index);
 /*
  * Returns the metadata of an output: the shape, dtype and device that its gradient must have. dtype is CT_DTYPE_DEFAULT
- * for a leaf that accepts any dtype (S1.17). Each of shape, dtype, device may be NULL.
+ * for a leaf that accepts any dtype (S1.17). The arguments shape, dtype and device may be NULL.
  */
 void cti_node_output_info(const ct_node *node, unsigned output_nr, cti_shape *shape, ct_dtype *dtype,
                           ct_device *device);
@@ -399,7 +399,7 @@ void cti_mask_ints_finish(struct cti_mask_ints *masks);
  * graph, after the node's backward ran.
  */
 void cti_node_release_saved(cti_thread *thread, ct_node *node);
-/* Like cti_node_release_saved, for a node that has saves itself (not a CopySlices node). */
+/* Does what cti_node_release_saved does, for a node that is no CopySlices node and therefore has its own saves. */
 void cti_node_release_own(cti_thread *thread, ct_node *node);
 /* The function `remake` of operators that copy or convert a tensor. */
 CTI_API ct_tensor *cti_remake_copy(const ct_node *node, ct_tensors operands);

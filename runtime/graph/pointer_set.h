@@ -7,7 +7,7 @@
 #include <cotangent/base.h>
 
 typedef struct cti_pointer_slot {
-    const void *pointer; /* NULL: unused entry */
+    const void *pointer; /* NULL in an unused entry */
     size_t index;        /* number of pointers added before it */
 } cti_pointer_slot;
 

@@ -7,8 +7,8 @@
 struct ct_tensor_file {
     char *path;
     int fd;
-    int64_t size, data_begin; /* bytes of the file; offset of the first element */
-    bool copies;              /* elements are read, not mapped */
+    int64_t size, data_begin; /* size: bytes of the file; data_begin: offset of the first element in the file */
+    bool copies;              /* true if elements are read; false if the file is mapped */
     cti_header header;        /* tensors in the order of their elements */
     const ct_tensor_info **by_name;
 };

@@ -8,7 +8,10 @@
 
 typedef struct cti_blas_info {
     const char *name; /* "OpenBLAS 0.3.21 ...", "a CBLAS", "built-in" */
-    /* processor family of its kernels, for example "Haswell"; for the built-in kernels, their instruction-set level */
+    /*
+     * processor family for which the kernels of the BLAS were written, for example "Haswell"; for the built-in kernels,
+     * the instruction-set level
+     */
     const char *kernels;
     bool below_vector_width; /* the processor supports wider vectors than the kernels use */
 } cti_blas_info;

@@ -1,7 +1,7 @@
 /*
- * Elementwise loops whose operands are all bools. For any formula, the result depends on one or two bools only.
- * Therefore the loop is called once to tabulate its values for the four possible pairs of arguments. The elements are
- * then computed from this table, as bytes instead of 64-bit integers, in the same time for any formula.
+ * Elementwise loops whose operands are all bools. For any formula, the result depends on one or two bools only. The
+ * loop is therefore called once, to tabulate the values of the formula for the four possible pairs of arguments. The
+ * elements are then computed from the table, as bytes instead of 64-bit integers, in the same time for any formula.
  */
 #ifndef CTI_BOOL_LOOP_H
 #define CTI_BOOL_LOOP_H

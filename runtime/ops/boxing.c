@@ -203,7 +203,7 @@ static ct_status give_value(const cti_op_entry *entry, const cti_results *result
     const cti_value *value = &results->value;
     if (results->status != CT_OK) return results->status;
     *out = box(name, &(cti_arg_slot){.type = (uint8_t)entry->answer}, value);
-    /* an empty list, too */
+    /* also for an empty list */
     if (entry->answer == CTI_SLOT_INTS) *out = (ct_arg){name, CT_ARG_INT_LIST, {.ints = value->ints}};
     return CT_OK;
 }

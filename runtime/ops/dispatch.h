@@ -1,6 +1,6 @@
 /*
- * The tables of operators that ct_op_call and ct_op_find use. They are generated; each operator has an entry, each
- * family an array of entries.
+ * The tables of operators that ct_op_call and ct_op_find use. The tables are generated; each operator has an entry,
+ * each family an array of entries.
  */
 #ifndef CTI_DISPATCH_H
 #define CTI_DISPATCH_H
@@ -56,7 +56,7 @@ typedef struct cti_batch_arg {
 typedef struct cti_batch_plan {
     const cti_batch_arg *args;
     int8_t folded; /* axis of the results into which the batch is merged; -1: the batch is axis 0 */
-    /* for each output, the index of the tensor argument whose inserted axis the output has, too; -1: none */
+    /* for each output, the index of the tensor argument whose inserted axis the output also has; -1 if there is none */
     const int8_t *squeezed;
 } cti_batch_plan;
 
@@ -85,9 +85,9 @@ typedef struct cti_batch_rule {
  */
 typedef struct cti_op_entry {
     ct_op_info info;
-    const cti_arg_slot *slots;       /* one per argument; NULL: parameters that are tensors and lists */
+    const cti_arg_slot *slots;       /* one slot for each argument; NULL if all parameters are tensors and lists */
     const cti_value *defaults;       /* one per parameter, if any default is not zero; else NULL */
-    const cti_options_type *options; /* NULL: none */
+    const cti_options_type *options; /* NULL if the operator has no options */
     cti_functions functions;
     cti_arg_slot_type answer; /* type of the value that the functions store, if it is not a tensor; else zero */
     /*
@@ -145,7 +145,7 @@ CTI_API ct_scalar cti_arg_scalar(const ct_arg *arg); /* unset if not given */
 CTI_API int64_t cti_arg_int(const ct_arg *arg, int64_t otherwise);
 CTI_API double cti_arg_float(const ct_arg *arg, double otherwise);
 CTI_API bool cti_arg_bool(const ct_arg *arg, bool otherwise);
-/* Return a dim, and a set of dims, of a tensor with ndim axes. They must have been checked before. */
+/* Return a dim, and a set of dims, of a tensor with ndim axes. The dims must have been checked before. */
 CTI_API int64_t cti_arg_dim(const ct_arg *arg, int64_t otherwise, int64_t ndim);
 CTI_API uint32_t cti_arg_mask(const ct_arg *arg, int64_t ndim, bool empty_is_all);
 /* Returns the value of an enum argument that was checked before; `otherwise` if it is not given. */

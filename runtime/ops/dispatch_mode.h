@@ -1,6 +1,6 @@
 /*
  * Observation of operator calls by dispatch modes. A mode is called before the call computes anything, and a second
- * time with the results of the call. The operators that a composition calls are observed, too, unless the mode handles
+ * time with the results of the call. The operators that a composition calls are also observed, unless the mode handles
  * the composition itself. Calls that other operators make internally are not observed.
  */
 #ifndef CTI_DISPATCH_MODE_H
@@ -18,7 +18,10 @@
 CTI_COLD CT_NODISCARD ct_status cti_dispatch_begin(cti_call *call);
 /* Ends a call: the mode receives its results, and may reject them. */
 CTI_COLD CT_NODISCARD ct_status cti_dispatch_end(cti_call *call, ct_tensors results);
-/* Like cti_dispatch_end, for one result. NULL if the call failed or the mode rejects the result. */
+/*
+ * Does for one result what cti_dispatch_end does for several. Returns NULL if the call failed or the mode rejects the
+ * result.
+ */
 CTI_COLD ct_tensor *cti_dispatch_end_one(cti_call *call, ct_tensor *result);
 /* Ends a failed call. Its error remains. */
 CTI_COLD void cti_dispatch_failed(cti_call *call);

@@ -10,9 +10,9 @@
 #include "ops/call/fast_path.h"
 
 /*
- * Computes the gradients of all requested inputs by one pass of a loop. In the spec, the operands begin with the
- * gradients (outputs), in the order of the inputs whose bit is set in `needed`. All other operands are sources
- * (inputs). space: the shape to which result_grad is broadcast; NULL means the shape of result_grad. The loop computes
+ * Computes the gradients of all requested inputs by one run of a loop. The first operands of the spec are the
+ * gradients, which the loop writes, in the order of the inputs whose bit is set in `needed`. The loop reads all other
+ * operands. space: the shape to which result_grad is broadcast; NULL means the shape of result_grad. The loop computes
  * in dtype.
  */
 CTI_API CT_NODISCARD ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops,
@@ -31,7 +31,7 @@ CTI_INLINE bool cti_spec_is_plain(const cti_loop_spec *spec)
 }
 
 /*
- * Like cti_node_gradients, for the gradient of one input, with index `input`. Its first source is the incoming
+ * Computes, as cti_node_gradients does, the gradient of one input, with index `input`. Its first source is the incoming
  * gradient. needed: all gradients that are requested from the node. If the gradient of this input is the only requested
  * gradient, and the incoming gradient has no other owner, the result overwrites the incoming gradient.
  */
@@ -138,7 +138,7 @@ CTI_API ct_device cti_node_device(const ct_node *node);
  */
 CTI_API CT_NODISCARD ct_status cti_node_launch(const ct_node *node, bool on_devices, cti_launch *launch);
 CTI_API CT_NODISCARD ct_status cti_node_kernel(const ct_node *node, ct_status status);
-/* Returns zeros with the shape of an input. They are its gradient if the derivative is zero everywhere. */
+/* Returns the gradient of an input by which the derivative is zero everywhere: zeros with the shape of the input. */
 CTI_API ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input);
 /*
  * Backward of an in-place call whose result does not depend on the overwritten value. This value gets no gradient

@@ -35,7 +35,8 @@ const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, 
 }
 
 /*
- * Returns the flags of an operand. A view of a tensor with a tangent has a tangent, too, even if none was created yet.
+ * Returns the flags of an operand. A view of a tensor with a tangent also has a tangent, even if the tangent of the
+ * view was not created yet.
  */
 CTI_INLINE unsigned flags_of_one(const ct_tensor *t, bool is_dual)
 {

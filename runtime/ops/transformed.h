@@ -5,7 +5,7 @@
  * All transforms use the same mechanism. cti_call_begin finds the flag and does not begin the call. The core of the
  * operator then returns the result of cti_call_diverted, which boxes the arguments and passes the call to the transform
  * before anything is checked or allocated. If operands have flags of several transforms, the first of these transforms
- * in the table handles the call. It calls the operator again on operands without its flag.
+ * in the table handles the call. A transform calls the operator again on operands without the flag of the transform.
  */
 #ifndef CTI_TRANSFORMED_H
 #define CTI_TRANSFORMED_H
@@ -47,7 +47,7 @@ typedef struct cti_transform {
     uint32_t flag;         /* flag in the header of an operand */
     uint32_t off;          /* modes of a thread; each of them disables the flag */
     bool through_parts;    /* compositions are not handled, since the operators that they call are handled */
-    cti_transform_fn take; /* NULL: the call continues without a transform */
+    cti_transform_fn take; /* if NULL, the call continues without a transform */
 } cti_transform;
 
 /* Not const, because tests replace a transform. */

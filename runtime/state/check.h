@@ -60,7 +60,10 @@ cti_end cti_end_now(cti_thread *thread);
 /* Records the return address of the call of ct_scope_open that opened the innermost scope. */
 void cti_check_opened(cti_thread *thread, const void *address);
 
-/* Writes ", opened by main (model.c:12)" for the innermost scope; "" if the call is unknown. */
+/*
+ * Writes the call that opened the innermost scope, as ", opened by main (model.c:12)"; writes "" if the call is
+ * unknown.
+ */
 void cti_check_opened_text(cti_thread *thread, char text[256]);
 
 /*

@@ -252,7 +252,7 @@ ct_status ct_leave(ct_guard *guard)
         if (!thread->guards || thread->guards->serial != guard->serial) return not_innermost(thread);
         leave_innermost(thread);
     }
-    guard->serial = 0; /* not the serial of any guard: leaving this guard again is an error */
+    guard->serial = 0; /* no guard has serial 0, so leaving this guard again is an error */
     return CT_OK;
 }
 

@@ -204,7 +204,7 @@ void cti_turn(size_t item, int64_t rows, int64_t cols, const void *source, int64
 /*
  * Like copy_runs, for large matrices of one dtype with contiguous target rows. Tiles are read along the memory of the
  * source into a small block, and copied from the block along the memory of the target. Rows are often a power of two
- * bytes apart; without the block, cache lines of the two sides would evict each other.
+ * bytes apart; without the block, cache lines of the source and the target would evict each other.
  */
 static void copy_tiles(const plan *p, char *target, const char *source)
 {

@@ -161,7 +161,7 @@ CTI_INLINE bool cti_is_exclusive(const ct_tensor *t)
  */
 CTI_API CT_NODISCARD ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes,
                                                ct_device device); /* contiguous, uninitialised */
-/* The result is contiguous and has the sizes, dtype and device of like. */
+/* Creates a contiguous tensor with the sizes, dtype and device of like. */
 CTI_API CT_NODISCARD ct_tensor *cti_tensor_new_like(cti_thread *thread, const ct_tensor *like);
 /*
  * Creates a tensor on existing storage, to which it adds a reference. The result is an ordinary tensor in every mode,

@@ -30,9 +30,9 @@ typedef struct cti_contents {
     const void *memory;
     cti_moment written;
     /*
-     * The storage has the version counter. The version distinguishes the contents before and after a write by an
-     * operator, for saves that are made after the write was recorded, and it detects writes through a pointer
-     * (ct_increment_version).
+     * storage of the contents, which contains the version counter, and version of the contents. The version
+     * distinguishes contents before and after a write by an operator, for saves that are made after the write was
+     * recorded. The version also detects writes through a pointer (ct_increment_version).
      */
     const struct cti_storage *storage;
     uint32_t version;

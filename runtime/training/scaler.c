@@ -21,7 +21,8 @@ typedef struct seen {
     uint64_t optimiser; /* serial of the optimiser; a later optimiser may have the same address */
     int64_t unscaled;   /* number of parameters whose gradients are unscaled, from the first on */
     /*
-     * boolean on the device: true if no gradient since the last read is infinite or NaN; NULL: all gradients are read
+     * boolean on the device: true if no gradient since the last read is infinite or NaN; NULL if all gradients have
+     * been read
      */
     ct_tensor *finite;
     bool nonfinite; /* a gradient that was read is infinite or NaN */

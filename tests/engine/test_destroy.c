@@ -255,7 +255,7 @@ static void *make_and_wait(void *payload)
     v->result = handle.id ? ct_retain(y) : NULL;
     const ct_status status = ct_scope_close(scope);
     (void)pthread_barrier_wait(&v->made);
-    /* another thread releases the last reference; the node is freed when this thread, its owner, ends */
+    /* another thread releases the last reference; this thread owns the node, which is freed when this thread ends */
     (void)pthread_barrier_wait(&v->given_up);
     return status == CT_OK ? NULL : v;
 }

@@ -54,7 +54,7 @@ FIRST = {"soft_margin_loss", "hinge_embedding_loss", "binary_cross_entropy_with_
 LEFT_OUT = set("floor ceil round trunc remainder fmod floor_divide ldexp copysign frac binary_cross_entropy".split())
 ORDERS = ("value", "derivative", "second derivative")
 MORE_BITS = (0, 300, 4200)  #: extra bits of references; the next if the previous precision was too low
-STEPS = 60  #: bits by which the step of a difference is smaller than the distance to special points
+STEPS = 60  #: a difference has the step d * 2^-STEPS, where d is the distance to the nearest special point
 
 
 def _lgamma(x: mpf) -> mpf | None:

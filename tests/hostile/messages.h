@@ -1,4 +1,4 @@
-/* Requirements on the message of every rejected call. */
+/* Requirements that the message of every rejected call must meet. */
 #ifndef HOSTILE_MESSAGES_H
 #define HOSTILE_MESSAGES_H
 

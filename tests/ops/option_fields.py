@@ -1,6 +1,7 @@
-"""Usage: option_fields.py INCLUDE... Writes a C program that sets every field of every option struct to a plain number,
-or to a list if the field is a list. The program compares the value that the operator reads with the written value.
-OUT.
+"""Usage: option_fields.py INCLUDE... OUT
+
+Writes to OUT a C program that sets every field of every option struct to a plain number, or to a list if the field is a
+list. The program compares the value that the operator reads with the written value.
 """
 
 import re

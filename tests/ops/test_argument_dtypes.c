@@ -1,4 +1,4 @@
-/* Allowed dtypes of indices, and of the targets of losses, in combination with other arguments. */
+/* Dtypes that operators accept for indices and for the targets of losses, together with other arguments. */
 #include <cotangent/cotangent.h>
 
 #include "support/ct_test.h"

@@ -84,7 +84,7 @@ static ct_tensor *call(const char *op, const ct_op_info *info, ct_tensor *const 
     return status == CT_OK ? outs[0].value.tensor : NULL;
 }
 
-/* Creates leaves with the values of the operands, for a gradient. */
+/* Creates leaves with the values of the floating operands, whose gradients are computed. */
 static void make_leaves(ct_tensor *const *operands, const shapes *pair, ct_tensor **leaves)
 {
     for (int i = 0; i < 2; i++) {

@@ -95,7 +95,11 @@ CT_TEST(schedule, an_argument_out_of_range_is_minus_one_and_an_error)
 CT_TEST(plateau, falls_after_patience_and_waits_for_cooldown)
 {
     const double losses[] = {1, 0.95, 0.94, 0.93, 0.92, 0.91, 0.5, 0.5, 0.5, 0.5};
-    /* bad:                  -  1     2 -> fall, cool 2 | cool 1, cool 0, 1,    best, 1, 2 -> fall, cooling */
+    /*
+     * The number of calls without improvement reaches 2 at 0.94, and the factor falls; the next two calls are the
+     * cooldown. 0.91 is the first counted call after the cooldown, 0.5 is a new best value, and the factor falls again
+     * at the second 0.5 after the best value.
+     */
     const double factors[] = {1, 1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.25, 0.25};
     ct_plateau p = {0};
     for (int i = 0; i < 10; i++)

@@ -10,8 +10,8 @@ from pathlib import Path
 from tree_files import C_SUFFIXES
 
 SKIPPED = 77
-SHOWN = 12  # lines of a difference
-CHUNK = 60  # number of files in a run of the formatter
+SHOWN = 12  # number of lines that are printed of a difference
+CHUNK = 60  # number of files that one run of the formatter receives
 FOLDERS = ("bench", "examples", "packaging", "runtime", "tests")
 
 

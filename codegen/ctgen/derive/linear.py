@@ -240,7 +240,8 @@ _MOVING = "moving"
 
 def meaning_of(op: Op, known: Mapping[Expr, Expr]) -> Expr | None:
     """Returns the single output of an operator as a formula of its arguments; arguments in `known` are substituted.
-    Returns None if the definition is not a formula, or is a reduction by another operation than addition."""
+    Returns None if the definition is not a formula, or is a reduction or scan by an operation other than
+    addition."""
     meaning = op.meaning
     if meaning.kind in ("reference", "compose"):
         return _program_value(op, known)

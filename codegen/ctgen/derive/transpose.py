@@ -274,7 +274,8 @@ class Walker(Placing):
 
 
 def _part_for(gradient: Gradient, op: Op, arriving: Mapping[int, Expr]) -> Expr | None:
-    """Returns the gradient formula. If some output gradients are absent, returns only the terms of the present ones."""
+    """Returns the gradient formula. If some output gradients are absent, returns only the terms of the
+    output gradients that are present."""
     present = [o.name for i, o in enumerate(op.outputs) if i in arriving]
     if all(output in present for output in gradient.outputs):
         return flattened(gradient.graph)

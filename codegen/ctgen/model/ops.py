@@ -120,7 +120,7 @@ class Call:
     """A call. Operators are represented as calls of add sub mul div neg mod floordiv matmul eq ne lt le gt ge and or
     not.
 
-    `kind` is "" after parsing. resolve/entries.py sets it:
+    `kind` is "" after parsing. resolve/entries.py sets `kind` to one of these values:
 
       builtin    a scalar function of the table in language/builtins.py (scalar level)
       op         an op form of the schemas (tensor level). `func` is the name of the form ("max.dim"). `args` are the

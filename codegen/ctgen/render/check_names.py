@@ -56,7 +56,7 @@ _PREFIX = re.compile(r"[a-z][a-z0-9_]*")
 
 
 def check_local_names(op: Op, sink: Sink) -> None:
-    """Reports CT0213: two names of one entry become the same C name."""
+    """Reports CT0213: two names of one entry have the same C name."""
     named: dict[str, tuple[str, Span]] = {}
     for name, where in _named(op):
         named.setdefault(name, where)

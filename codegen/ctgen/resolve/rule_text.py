@@ -64,8 +64,8 @@ def is_tensor(expr: Expr, tensors: frozenset[str]) -> bool:
 
 
 class Signatures(Mapping[str, OpSignature]):
-    """Operator forms by name, and the forms of each operator in file order. `meanings` are their entries. `proved` are
-    facts derived from the entries, which the caller stores."""
+    """Operator forms by name, and the forms of each operator in file order. `meanings` are the entries of the forms.
+    The caller stores in `proved` the facts that were derived from the entries."""
 
     def __init__(self, forms: Mapping[str, OpSignature], meanings: Mapping[str, Op] | None = None) -> None:
         self.forms: Table[OpSignature] = forms if isinstance(forms, Table) else Table(forms)

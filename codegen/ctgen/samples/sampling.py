@@ -219,7 +219,7 @@ class Sampler:
         yield from covering.cover({n: v for n, v in choices.items() if v}, base, made, _MOST_BRANCHES)
 
     def _with(self, arg: Arg, call: Sample) -> Iterator[Sample]:
-        """Yields the call with an additional tensor, if the other arguments determine its shape."""
+        """Yields the call with a tensor for `arg`, if the other arguments determine the shape of this tensor."""
         try:
             made = self._by_type(arg, self.machine.frame(self.op, (), call).env())
         except Undefined:
@@ -334,8 +334,8 @@ class Sampler:
         return self.built(arg, drawn)
 
     def built(self, arg: Arg, drawn: Array) -> Array:
-        """Returns the tensor that `make` computes from random elements. The tensor has the same shape and dtype as the
-        elements."""
+        """Returns the tensor that the formula in `make` computes from the random tensor `drawn`. The shape and dtype of
+        the two tensors are equal. Without a formula, returns `drawn`."""
         formula = next((f for f in self.op.tests.make if f.target == arg.name), None)
         if formula is None:
             return drawn

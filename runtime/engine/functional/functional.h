@@ -32,13 +32,13 @@ typedef struct cti_functional {
 
 /*
  * Checks func and inputs, opens the scope, enables recording (S22.11), and creates the handles of the inputs for func.
- * argnums: indices of the inputs by which func is differentiated; NULL: all inputs. cti_functional_end must be called
- * afterwards, also after a failure.
+ * argnums: indices of the inputs by which func is differentiated; NULL means all inputs. cti_functional_end must be
+ * called afterwards, also after a failure.
  */
 CT_NODISCARD ct_status cti_functional_begin(cti_functional *call, ct_tensors inputs, const ct_ints *argnums);
 /* Calls func. In strict mode each output must require grad (S22.3). */
 CT_NODISCARD ct_status cti_functional_evaluate(cti_functional *call);
-/* Like cti_functional_evaluate, for a function that must return one element (S22.7, S22.8). */
+/* Calls func as cti_functional_evaluate does; func must return one element (S22.7, S22.8). */
 CT_NODISCARD ct_status cti_functional_evaluate_scalar(cti_functional *call);
 /*
  * Returns the list as the caller receives it: detached unless create_graph (S22.2), and owned by the scope that
@@ -95,8 +95,8 @@ typedef struct cti_jacobian_plan {
 } cti_jacobian_plan;
 
 /*
- * Sets *forward from the strategy; NULL: "reverse-mode". Rejects options that exclude each other (S22.9). name: the
- * option, for messages.
+ * Sets *forward from the strategy; strategy NULL means "reverse-mode". Rejects options that exclude each other (S22.9).
+ * name: the option, for messages.
  */
 CT_NODISCARD ct_status cti_functional_is_forward(const cti_functional *call, const char *name, const char *strategy,
                                                  bool *forward);
@@ -117,7 +117,10 @@ CT_NODISCARD ct_status cti_jacobian_check_output(const cti_functional *call, con
  */
 CT_NODISCARD ct_status cti_jacobian_blocks(const cti_functional *call, ct_tensors outputs, bool vectorize,
                                            ct_tensors *blocks);
-/* Like cti_jacobian_blocks, by forward mode: the outputs are recomputed for each element of the inputs. */
+/*
+ * Computes the blocks of cti_jacobian_blocks by forward mode: the outputs are recomputed for each element of the
+ * inputs.
+ */
 CT_NODISCARD ct_status cti_jacobian_by_columns(cti_functional *call, cti_outputs_fn outputs_of, ct_tensors *blocks);
 /*
  * Computes the Jacobian times a vector by forward mode. If no vector is given, the implicit vector of one is used.

@@ -10,7 +10,10 @@ static ct_status values(cti_functional *call, ct_tensors *outputs)
     return status;
 }
 
-/* Computes the gradient of func. It is recorded even without create_graph, because it is differentiated again. */
+/*
+ * Computes the gradient of func. The gradient is recorded even without create_graph, because it is differentiated
+ * again.
+ */
 static ct_status gradient(cti_functional *call, ct_tensors *outputs)
 {
     ct_status status = cti_functional_evaluate_scalar(call);

@@ -163,7 +163,7 @@ ct_status cti_check_forward_batches(cti_checked *check)
     for (int64_t w = 0; status == CT_OK && w < check->num_requested; w++) {
         const ct_scope scope = ct_scope_open();
         status = scope.depth ? check_tangents(check, w, pairs) : cti_failed();
-        /* unwinds scopes that a failure left open, too */
+        /* also unwinds scopes that a failure left open */
         if (scope.depth) cti_scope_unwind(check->thread, scope.depth - 1);
     }
     cti_free(pairs);

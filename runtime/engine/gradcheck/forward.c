@@ -90,7 +90,7 @@ ct_status cti_forward_derivative(cti_checked *check, const cti_move *move, doubl
     if (!scope.depth) return cti_failed();
     ct_tensor *tangent = tangent_of(check, move);
     const ct_status status = tangent ? cti_forward_tangents(check, move->input, tangent, NULL, pairs) : cti_failed();
-    cti_scope_unwind(check->thread, scope.depth - 1); /* unwinds scopes that a failure left open, too */
+    cti_scope_unwind(check->thread, scope.depth - 1); /* also unwinds scopes that a failure left open */
     return status;
 }
 

@@ -177,7 +177,7 @@ ct_status cti_check_run(cti_check *check, ct_status (*run)(cti_check *check))
     status = run(check);
     cti_restore_modes(thread, modes, both);
     if (differs && opts->snippet) cti_check_write(check, opts->snippet);
-    cti_scope_unwind(thread, scope.depth - 1); /* unwinds scopes that a failure left open, too */
+    cti_scope_unwind(thread, scope.depth - 1); /* also unwinds scopes that a failure left open */
     return opts->passed ? give_outcome(thread, opts->passed, differs, status, &before) : status;
 }
 

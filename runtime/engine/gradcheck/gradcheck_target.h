@@ -19,7 +19,7 @@ typedef struct cti_check {
     void *payload;
     ct_tensors inputs;
     ct_gradcheck_opts opts;
-    ct_tensors grad_outputs;        /* gradgradcheck: the grad outputs that were used */
+    ct_tensors grad_outputs;        /* the output gradients that gradgradcheck used */
     const struct cti_op_target *op; /* the operator that fn calls; NULL if fn is a function of the user */
     bool *differs;                  /* set to true if a difference was found */
 } cti_check;
@@ -92,8 +92,8 @@ CT_NODISCARD ct_status cti_check_inputs(cti_checked *check);
 /* Calls the function under check; check->results belong to the innermost scope. */
 CT_NODISCARD ct_status cti_checked_evaluate(cti_checked *check);
 /*
- * Like cti_checked_evaluate; returns an error if the number, sizes or dtypes of the outputs differ from the first
- * evaluation (S23.5).
+ * Calls the function as cti_checked_evaluate does, and returns an error if the number, sizes or dtypes of the outputs
+ * differ from the first evaluation (S23.5).
  */
 CT_NODISCARD ct_status cti_checked_evaluate_again(cti_checked *check);
 /* Sets the error for wrong derivatives: kind GRADCHECK. */
@@ -139,8 +139,8 @@ CT_NODISCARD ct_status cti_read_elements(const cti_checked *check, ct_tensor *te
 typedef struct cti_move {
     ct_tensor *input;
     int64_t first, count;    /* index of the first element, and number of elements */
-    const double *direction; /* [count]: the change of each element; NULL: 1 */
-    int part;                /* 0: the real part is changed, 1: the imaginary part */
+    const double *direction; /* [count]: the change of each element; NULL if each element changes by 1 */
+    int part;                /* 0 if the real part is changed, 1 if the imaginary part is changed */
 } cti_move;
 
 /*

@@ -89,8 +89,8 @@ ct_status cti_opcheck_values(cti_opcheck *check)
 /* ---- batches ---- */
 
 /*
- * Returns the elements of t in reverse order. They serve as a second slice of a batch, because they are in the domain
- * of the operator, too.
+ * Returns the elements of t in reverse order. The reversed elements serve as a second slice of a batch, because these
+ * elements are also in the domain of the operator.
  */
 static ct_tensor *reversed(ct_tensor *t)
 {

@@ -14,7 +14,7 @@
 
 #include <cotangent/vmap.h>
 
-/* One call of ct_vmap. It lives as long as any tensor of the level. */
+/* One call of ct_vmap, called a level. A level lives as long as any tensor of the level. */
 typedef struct cti_batch_level {
     _Atomic uint32_t refs;
     _Atomic bool is_open; /* true while the call runs */

@@ -143,7 +143,7 @@ static ct_tensors apply_shared(const ct_function *function, ct_tensors inputs, v
     ctx.node = NULL;
     ctx.needed = 0;
     ctx.in_jvp = ctx.has_named = ctx.has_read = false;
-    ctx.results.items = NULL; /* NULL: ct_function_return has not been called */
+    ctx.results.items = NULL; /* NULL means that ct_function_return has not been called */
     ctx.results.count = ctx.saved.count = ctx.dirty.count = ctx.constants.count = 0;
     ctx.forward_saved.count = ctx.tangents.count = 0;
     read_inputs(&ctx, &any_batched);

@@ -46,14 +46,15 @@ typedef struct cti_function_layout {
 } cti_function_layout;
 
 /*
- * State that a call keeps for its backward. It is released together with the node; if no node was created, with the
- * call.
+ * State that a call keeps for its backward. The state is released together with the node; if no node was created, with
+ * the call.
  */
 typedef struct cti_function_state {
-    const cti_function_type *type; /* NULL: the state was moved to another owner, and nothing has to be released */
+    /* NULL if the state was moved to another owner, so that nothing has to be released */
+    const cti_function_type *type;
     void *payload;
     void *dropped;               /* argument of the drop callback: the payload, or an object that several calls share */
-    cti_function_layout *layout; /* NULL: input i has edge i, and every output is a tensor */
+    cti_function_layout *layout; /* NULL if input i has edge i for every i, and every output is a tensor */
     uint16_t num_inputs, num_outputs;
     bool materializes;
     _Atomic bool accessed; /* the saves were read by a function that releases them on the first read */
@@ -121,7 +122,10 @@ ct_tensors cti_function_apply_batched(const ct_function *function, cti_batch_lev
                                       void *payload, void *dropped);
 /* Calls the vmap callback of the function, with the enclosing level of `level` as the innermost level. */
 ct_tensors cti_function_by_rule(const ct_function *function, cti_batch_level *level, ct_tensors inputs, void *payload);
-/* Calls the function with a payload that several calls share. Each call releases its share by drop(dropped). */
+/*
+ * Calls the function with a payload that several calls share. At its end each call calls drop(dropped) to release its
+ * share of the payload.
+ */
 ct_tensors cti_function_apply_shared(const ct_function *function, ct_tensors inputs, void *payload, void *dropped,
                                      void (*drop)(void *dropped));
 

@@ -281,7 +281,7 @@ static ct_node *create_slow(cti_thread *thread, const cti_node_type *type, uint3
     return NULL;
 }
 
-/* Like cti_node_create, for nodes with few saves. */
+/* Creates a node with few saves, as cti_node_create does. */
 static ct_node *create(cti_thread *thread, const cti_node_type *type, uint32_t num_edges, uint32_t num_saved,
                        const ct_tensor *result)
 {

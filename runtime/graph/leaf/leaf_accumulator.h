@@ -1,4 +1,4 @@
-/* The accumulator node. It adds a gradient to the grad slot of a leaf by the layout rules of S4. */
+/* The accumulator: a node that adds a gradient to the grad slot of a leaf by the layout rules of S4. */
 #ifndef CTI_LEAF_ACCUMULATOR_H
 #define CTI_LEAF_ACCUMULATOR_H
 

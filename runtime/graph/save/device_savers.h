@@ -10,8 +10,8 @@
 void cti_device_savers_begin(void);
 
 /*
- * Like ct_saved_tensors_list, but calls no hook: packed saves are listed without bytes. Used when memory runs out,
- * which may happen inside a hook.
+ * Lists saves as ct_saved_tensors_list does, but without calling hooks, so packed saves are listed without bytes. Used
+ * when memory runs out, which may happen inside a hook.
  */
 CT_NODISCARD ct_status cti_saved_tensors_kept(ct_tensors roots, ct_saved_entry_fn fn, void *payload);
 

@@ -10,9 +10,10 @@
 struct ct_hooks {
     cti_refs refs; /* held by stack frames, and by every record that was packed with this pair */
     ct_saved_tensors_hooks_fns fns;
-    bool owns_payload;     /* true once the pair is in use; before, the caller owns the payload */
-    uint8_t longest_chain; /* maximum chain of the recipes that calls make (graph/save/recipe.h); 0: none */
-    int64_t recipe_bytes;  /* minimum size of a result with a recipe */
+    bool owns_payload; /* true once the pair is in use; before, the caller owns the payload */
+    /* maximum chain of the recipes that calls make (graph/save/recipe.h); 0 if calls make no recipes */
+    uint8_t longest_chain;
+    int64_t recipe_bytes; /* minimum size of a result with a recipe */
 };
 
 typedef enum cti_frame_kind {
@@ -42,8 +43,8 @@ CT_NODISCARD ct_guard cti_hook_frame_push(cti_thread *thread, cti_guard_kind gua
                                           ct_hooks *hooks, char *message);
 void cti_hook_frame_pop(cti_thread *thread, cti_guard_frame *guard);
 /*
- * Returns true if a pair of hooks can be entered (S11.4). If a scope has disabled hooks, returns false and sets an
- * error with the message that was given to this scope.
+ * Returns true if a pair of hooks can be entered (S11.4). If hooks are disabled by a guard, returns false and sets an
+ * error with the message that the guard received.
  */
 CT_NODISCARD bool cti_hooks_may_push(const cti_thread *thread);
 

@@ -43,8 +43,9 @@ typedef struct cti_mutation cti_mutation; /* state of a mutation scope */
 /* One save of the scope; it is the packed object. */
 typedef struct cti_kept {
     cti_mutation *scope; /* held by the pair that packed the save */
-    ct_tensor *value;    /* strong, without history: the tensor itself or its copy; NULL: the scope has dropped it */
-    uint32_t version;    /* version of the storage when the elements were saved */
+    /* strong, without history: the tensor itself or its copy; NULL after the scope has dropped the value */
+    ct_tensor *value;
+    uint32_t version; /* version of the storage when the elements were saved */
     /*
      * true if the elements were not written since the save: value is the tensor itself, and the table contains the save
      */

@@ -277,7 +277,10 @@ static ct_status describe_view(const ct_tensor *t, cti_recomputed *found)
     return CT_OK;
 }
 
-/* Follows views to the node whose result they show. Takes over and returns a reference; NULL: there is none. */
+/*
+ * Follows a chain of views to the node whose result the views show. Takes over the reference to the given node, and
+ * returns a reference to the found node; NULL if there is no such node.
+ */
 static ct_node *through_views(cti_thread *thread, ct_node *node, unsigned *output_nr)
 {
     while (node && node->type->is_view) {

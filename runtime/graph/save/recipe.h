@@ -20,8 +20,8 @@ enum {
 
 /* A tensor that is recomputed: the result of a call with a recipe, or a view of this result. */
 typedef struct cti_recomputed {
-    ct_node *producer; /* node of the call, a strong reference; NULL: the tensor has no recipe */
-    /* offset in bytes, sizes, strides of the view; NULL: the result itself. Owned */
+    ct_node *producer; /* node of the call, a strong reference; NULL if the tensor has no recipe */
+    /* offset in bytes, sizes and strides of the view, owned by the struct; NULL if the tensor is the result itself */
     int64_t *view;
     uint8_t ndim; /* number of axes of the view */
 } cti_recomputed;

@@ -44,7 +44,7 @@ CTI_API CT_NODISCARD ct_status cti_save_output(cti_thread *thread, ct_node *node
  * the history of the result.
  */
 CT_NODISCARD ct_status cti_save_inplace_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
-/* Saves a tensor that was computed only for backward (bits, value, aux, as). It has no history. */
+/* Saves a tensor without history that was computed only for backward (bits, value, aux, as). */
 CTI_API CT_NODISCARD ct_status cti_save_computed(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
 
 #endif

@@ -23,7 +23,8 @@ struct cti_save_cycles {
 
 typedef struct search {
     cti_thread *thread;
-    const ct_tensor *self, *base; /* base is self if self is not a view */
+    /* the tensor that is changed, and its base; if self is not a view, base equals self */
+    const ct_tensor *self, *base;
     const char *new_producer;
     cti_save_cycles *cuts;
     cti_pointer_set seen;

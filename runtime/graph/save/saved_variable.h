@@ -30,7 +30,7 @@ typedef struct cti_edge_source {
  */
 typedef struct cti_saved_history {
     const struct cti_node_type *node;
-    const cti_edge_source *sources; /* the operand of each edge; NULL: the small node can be recorded but not run */
+    const cti_edge_source *sources; /* the operand of each edge; if NULL, the small node can be recorded but not run */
 } cti_saved_history;
 
 /* Static description of a save. The generator writes it. */

@@ -351,7 +351,10 @@ ct_tensor *cti_saved_read(ct_node *node, unsigned index)
     return value && !cti_is_none(value) ? cti_scope_push(thread, value) : value;
 }
 
-/* Copies of the needed saves. They are made under the node's lock and hold a reference to the contents of each save. */
+/*
+ * Copies of the needed saves. The copies are made under the node's lock, and hold a reference to the contents of each
+ * save.
+ */
 typedef struct snapshots {
     unsigned count;
     uint8_t index[CTI_MAX_SAVED];

@@ -54,9 +54,9 @@ CTI_INLINE uint64_t cti_node_retain_records(const cti_thread *thread, const cti_
 }
 
 /*
- * Like cti_node_unpack, for an operator with a fixed number of saves. If the scope has enough capacity, there are two
- * fast paths: one loop reads the saves if none of the needed saves was changed, and another loop reads them if all are
- * packed. Otherwise the general path is used, from the start.
+ * Unpacks the saves as cti_node_unpack does, for an operator with a fixed number of saves. If the scope has enough
+ * capacity, there are two fast paths: one loop reads the saves if none of the needed saves was changed, and another
+ * loop reads them if all are packed. Otherwise the general path is used, from the start.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti_saved *slots,
                                                         const cti_saved_info *info, unsigned count, cti_needed needed,

@@ -14,7 +14,10 @@
 #include <inttypes.h>
 #include <pthread.h>
 
-/* A tangent of a tensor, or of one save of a node. It is an item of two lists. */
+/*
+ * A tangent of a tensor, or of one save of a node. The entry is an item of two lists: of the level, and of the tensor
+ * or node.
+ */
 struct cti_tangent_entry {
     struct cti_tangent_entry *next, **link;     /* list of all entries of the level */
     struct cti_tangent_entry *sibling;          /* next entry of the same tensor or node */

@@ -97,7 +97,7 @@ CT_NODISCARD ct_tensor *cti_detached_dual(cti_thread *thread, ct_tensor *t, bool
  * tangent.
  */
 CT_NODISCARD ct_status cti_saved_tangent_set(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tangent);
-/* Like cti_saved_tangent_set, with a copy of the tangent of `saved`. */
+/* Sets a tangent as cti_saved_tangent_set does: a copy of the tangent of `saved`. */
 CT_NODISCARD ct_status cti_saved_tangent_copy(cti_thread *thread, ct_node *node, unsigned index, const ct_tensor *saved,
                                               ct_tensor *tangent);
 /*

@@ -13,7 +13,7 @@
  */
 CT_NODISCARD ct_status cti_gradient_edge_slow(cti_thread *thread, ct_tensor *t, ct_node **node, unsigned *output_nr);
 
-/* Like cti_gradient_edge, for callers that have read the flags of t. */
+/* Returns the edge of cti_gradient_edge, for callers that have read the flags of t. */
 CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge_of(cti_thread *thread, ct_tensor *t, unsigned flags, ct_node **node,
                                                        unsigned *output_nr)
 {
@@ -47,7 +47,10 @@ CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge(cti_thread *thread, ct_tenso
 CT_NODISCARD ct_node *cti_current_producer(const ct_tensor *t, unsigned *output_nr);
 bool cti_has_producer(const ct_tensor *t);
 
-/* Returns true if the producer of a view is out of date (S17.5). The tensor must be a view. */
+/*
+ * Returns true if the producer of a view is stale: the base was changed after the producer was computed (S17.5). `view`
+ * must be a view.
+ */
 bool cti_view_is_stale(const ct_tensor *view);
 
 #endif

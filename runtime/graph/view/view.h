@@ -51,7 +51,7 @@ typedef struct cti_view_record {
 } cti_view_record;
 
 /*
- * Creates the result of a view operator on self. It shares the storage of self, and its base is the base of self.
+ * Creates the result of a view operator on self. The result shares the storage of self, and has the base of self.
  * multi: the view is one of several results. The caller attaches the node, if there is one. The creation kind depends
  * on the modes of the thread. The caller owns the returned reference.
  */

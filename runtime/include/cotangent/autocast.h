@@ -12,7 +12,7 @@ extern "C" {
 /** Options of ct_autocast. */
 typedef struct ct_autocast_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* bf16 (the default) or f16: the dtype in which operators of the list "lower" compute */
+    /* dtype in which operators of the list "lower" compute: bf16 (the default) or f16 */
     ct_dtype dtype CT_INIT_({});
     /* disable autocast inside the guard, within an outer guard that enables it */
     bool disabled CT_INIT_(false);
@@ -23,25 +23,25 @@ typedef struct ct_autocast_opts {
 /**
  * Enables autocast inside the guard, on this thread: calls of operators cast their floating inputs (f32, f16 and bf16;
  * neither f64 nor scalars) according to ct_op_info.autocast: "lower" to dtype, "f32" to f32, "widest" to the widest
- * dtype among the inputs. In-place calls and _out calls are not affected. The casts are recorded as ct_to is, so
- * gradients have the dtypes of the original tensors. Guards nest; the innermost guard applies.
+ * dtype among the inputs. In-place calls and _out calls are not affected. The casts are recorded as calls of ct_to are,
+ * so gradients have the dtypes of the original tensors. Guards can be nested; the innermost guard applies.
  *
  * A leaf of f32 that requires grad is cast once: the result of the cast is cached until the outermost guard is left, or
  * until the leaf is written to.
  *
- * opts: NULL for bf16. Fails (guard.status) with CT_E_INVALID for another dtype.
+ * opts: NULL selects bf16. Fails (guard.status) with CT_E_INVALID if opts->dtype is neither bf16 nor f16.
  */
 CT_API CT_NODISCARD ct_guard ct_autocast(const ct_autocast_opts *opts);
 /** Returns true if autocast is enabled on this thread. */
 CT_API bool ct_is_autocast_enabled(void);
 /**
- * Returns the dtype in which operators of the list "lower" compute on this thread: the dtype of the innermost guard,
- * bf16 outside of all guards.
+ * Returns the dtype in which operators of the list "lower" compute on this thread: the dtype of the innermost guard, or
+ * bf16 if no guard is open.
  */
 CT_API ct_dtype ct_get_autocast_dtype(void);
 /** Returns true if casts of leaves are cached; false if autocast is disabled. */
 CT_API bool ct_is_autocast_cache_enabled(void);
-/** Clears the cache of casts of leaves of this thread, inside a guard. */
+/** Removes all casts of leaves from the cache of this thread. Has no effect outside of a guard of ct_autocast. */
 CT_API void ct_clear_autocast_cache(void);
 
 #ifdef __cplusplus

@@ -10,14 +10,18 @@ extern "C" {
 #endif
 
 /**
- * The order of rows in an epoch and the current position; created by ct_batches_create. Used by one thread at a time.
+ * The order of rows in an epoch and the current position. ct_batches_create creates batches. Batches must be used by
+ * one thread at a time.
  */
 typedef struct ct_batches ct_batches;
 
 /** Options of ct_batches_create. */
 typedef struct ct_batches_create_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* seed that determines the orders of all epochs; at least 0; default: the generator of the thread */
+    /*
+     * seed that determines the orders of all epochs, at least 0; if not given, the generator of the thread determines
+     * the orders
+     */
     int64_t seed CT_INIT_(CT_NO_INT_);
     /* use the rows in order, as for a test set */
     bool in_order CT_INIT_(false);
@@ -33,21 +37,25 @@ typedef struct ct_batches_create_opts {
  *         for (ct_tensor *rows; ct_batches_next(batches, &rows);)
  *             train(ct_index_select(x, 0, rows), ct_index_select(y, 0, rows));
  *
- * Returns the batches, which the caller frees by ct_batches_destroy. NULL after an error: CT_E_INVALID for a count or a
- * seed below 0, or a size below 1; CT_E_NOMEM.
+ * Returns the batches, which the caller frees by ct_batches_destroy. On failure returns NULL: CT_E_INVALID if count or
+ * seed is below 0 or size is below 1, CT_E_NOMEM if out of memory.
  */
 CT_API CT_NODISCARD ct_batches *ct_batches_create(int64_t count, int64_t size, const ct_batches_create_opts *opts);
 /** Frees batches; tensors that ct_batches_next returned remain valid. NULL is ignored. */
 CT_API void ct_batches_destroy(ct_batches *batches);
 /**
  * Returns true and stores the next batch of the epoch in *rows: an i64 tensor [size], shorter for a last incomplete
- * batch, in the innermost scope, on the device that was the default when the epoch began. Returns false at the end of
- * an epoch, with *rows ct_none(), after which the next call begins another epoch; and on failure, with *rows NULL and
- * the error set: CT_E_INVALID for NULL, CT_E_STATE without a scope, CT_E_NOMEM. A call that failed for lack of memory
- * can be repeated.
+ * batch, in the innermost scope, on the device that was the default when the epoch began. At the end of an epoch
+ * returns false and sets *rows to ct_none(); the next call then begins another epoch. On failure returns false, sets
+ * *rows to NULL and sets an error. A call that failed with CT_E_NOMEM can be repeated.
+ *
+ * Errors:
+ *   CT_E_INVALID  batches or rows is NULL
+ *   CT_E_STATE    no scope is open
+ *   CT_E_NOMEM    out of memory
  */
 CT_API bool ct_batches_next(ct_batches *batches, ct_tensor **rows);
-/** Returns the number of batches in an epoch; -1 and an error for NULL. */
+/** Returns the number of batches in an epoch. For NULL sets an error and returns -1. */
 CT_API int64_t ct_batches_count(const ct_batches *batches);
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
 /*
  * Checkpoints: a part of a program keeps only its inputs for backward, and runs again in backward to recompute the
- * tensors that it would otherwise save. Saves memory, costs the time of the second run, and changes no value.
- * Requirements S34.
+ * tensors that it would otherwise save. A checkpoint saves memory, costs the time of the second run, and changes no
+ * value. Requirements S34.
  *
  * Example:
  *   static ct_tensors layer(ct_tensors inputs, void *payload)
@@ -26,10 +26,10 @@ extern "C" {
 #endif
 
 /**
- * The decision of a policy about the results of one call in the first run. Only results in host memory can be cached: a
- * result on a device is CT_E_UNSUPPORTED. A call that writes to a tensor argument cannot be cached: the PREFER_
- * decisions are ignored there, and MUST_SAVE and MUST_CPU_OFFLOAD are errors. Views, and results that alias an
- * argument, are always recomputed; this costs nothing.
+ * The decision of a policy about the results of one call in the first run. Only results in host memory can be cached; a
+ * decision to cache a result on a device fails with CT_E_UNSUPPORTED. Results of a call that writes to a tensor
+ * argument cannot be cached: for such a call the PREFER_ decisions are ignored, and MUST_SAVE and MUST_CPU_OFFLOAD are
+ * errors. Views, and results that alias an argument, are always recomputed, which costs no copy.
  */
 typedef enum ct_checkpoint_policy {
     CT_CHECKPOINT_MUST_SAVE, /* cache the results: the second run uses them without calling the operator */
@@ -43,27 +43,29 @@ typedef enum ct_checkpoint_policy {
 /** Options of ct_checkpoint and ct_checkpoint_sequential. */
 typedef struct ct_checkpoint_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* do not restore the random state before the recompute, which then samples other random numbers than forward did */
+    /*
+     * do not restore the random state before the second run, which then samples other random numbers than the first run
+     */
     bool no_preserve_rng_state CT_INIT_(false);
     /* continue the second run after the last tensor that is needed */
     bool no_early_stop CT_INIT_(false);
     /* if the two runs differ, list in the error message the tensors that each of them saved */
     bool debug CT_INIT_(false);
     /*
-     * "default" (also NULL): compare the tensors saved by the second run with those saved by the first run, by
-     * operator, argument, sizes, dtype, device and some of the elements; or "none".
+     * "default" or NULL: compare the tensors that the second run saves with the tensors that the first run saved, by
+     * operator, argument, sizes, dtype, device and some of the elements. "none": compare nothing.
      */
     const char *determinism_check CT_INIT_(NULL);
     /*
-     * Returns a guard to be held around fn; called once for the first run (is_recompute false) and once for each
-     * further run. The guard is left after fn. NULL: no guard.
+     * Returns a guard that is held while fn runs and left after fn. Called before each run of fn; is_recompute is false
+     * for the first run and true for all other runs. If context is NULL, no guard is held.
      */
     ct_guard (*context)(bool is_recompute, void *context_payload) CT_NOEXCEPT CT_INIT_(NULL);
     void *context_payload CT_INIT_(NULL);
     /*
-     * A selective checkpoint, specified by one of the two fields. policy is called once for each call of an operator in
-     * the first run; save_ops lists the names of operators whose results must be saved. Such a region supports a single
-     * backward pass.
+     * A selective checkpoint, specified by policy or by save_ops, not by both. policy is called once for each call of
+     * an operator in the first run. save_ops lists the names of operators whose results must be saved. The region of a
+     * selective checkpoint supports a single backward pass.
      */
     ct_checkpoint_policy (*policy)(const ct_dispatch_call *call, void *policy_payload) CT_NOEXCEPT CT_INIT_(NULL);
     void *policy_payload CT_INIT_(NULL);
@@ -71,40 +73,42 @@ typedef struct ct_checkpoint_opts {
     int64_t num_save_ops CT_INIT_(0);
     /*
      * Use the variant without hooks, which works while hooks are disabled: fn is one node of the graph and runs without
-     * being recorded; backward runs fn again and starts a pass over it. An input must require grad. A pass must be a
-     * call of ct_backward without inputs, and its gradients cannot be differentiated again. The only other options
-     * allowed are no_preserve_rng_state and drop. In a dual level fn is called as usual.
+     * being recorded; backward runs fn again and starts a pass over the graph of this second run. At least one input
+     * must require grad. A pass must be a call of ct_backward without inputs, and the gradients of the pass cannot be
+     * differentiated again. The only other options allowed are no_preserve_rng_state and drop. While a dual level is
+     * open, fn is called without a checkpoint.
      */
     bool use_reentrant CT_INIT_(false);
     /* allow writes to a cached result before the second run uses it */
     bool allow_cache_entry_mutation CT_INIT_(false);
-    /* frees the payload of fn; called once, when the region ends or the call fails */
+    /* called once to free the payload of fn: when fn cannot run again, or when the call fails */
     void (*drop)(void *payload) CT_NOEXCEPT CT_INIT_(NULL);
 } ct_checkpoint_opts;
 
 /**
- * Calls fn, and saves the inputs instead of the tensors that operators inside fn save for backward: every saved tensor
- * is a placeholder. When a pass reads the first placeholder, fn runs again, in grad mode, on the saved inputs. Results
- * and gradients are the same as without a checkpoint. fn runs again once for each pass, and once for each read of a
- * saved tensor outside of a pass.
+ * Calls fn, and saves the inputs instead of the tensors that operators inside fn save for backward: each of these
+ * tensors is replaced by a placeholder. When a pass reads the first placeholder, fn runs again, in grad mode, on the
+ * saved inputs. Results and gradients are the same as without a checkpoint. fn runs again once for each pass, and once
+ * for each read of a saved tensor outside of a pass.
  *
  * The second run uses the thread state of the original call: autocast, tags of saved tensors, dispatch modes, defaults,
  * deterministic algorithms, levels of ct_vmap; guards that are open around the pass have no effect on it. The payload
- * of a dispatch mode around the call must therefore live as long as the payload of fn. In a dual level the call
- * computes tangents, and tensors that the operators of tangents save are stored without placeholders.
+ * of a dispatch mode around the call must therefore live as long as the payload of fn. While a dual level is open, the
+ * call also computes tangents; tensors that the operators of tangents save are stored without placeholders.
  *
  * fn must compute the same in each run: data that it reads in addition to its inputs must not change until backward has
  * run. The second run ends early: once all tensors that are needed were saved, operators fail with an error of kind
- * CHECKPOINT, which fn must return as it returns any other error. Without grad mode, and where no tensor requires grad,
- * fn is called as usual.
+ * CHECKPOINT, which fn must return as it returns any other error. If grad mode is off, or if no tensor requires grad,
+ * fn is called without a checkpoint.
  *
  * A selective checkpoint caches the results of some operators, which the second run does not call: it can, for example,
  * cache a matrix product and recompute only the cheap operators. The operators visible to a policy are those visible to
- * ct_dispatch_mode. A pass that fn itself starts in the second run cannot traverse a cached result: CT_E_UNSUPPORTED.
+ * ct_dispatch_mode. A pass that fn itself starts in the second run cannot traverse a cached result; such a pass fails
+ * with CT_E_UNSUPPORTED.
  *
- * Regions may be nested, and fn may start passes itself. The inputs are saved as an operator saves its arguments, so
- * that a pair of hooks around the call packs the inputs and nothing else. If the passes of two threads reach the region
- * at the same time, both threads call fn.
+ * Regions may be nested, and fn may start passes itself. The inputs are saved as an operator saves its arguments. A
+ * pair of hooks around the call therefore packs the inputs and no other tensor. If the passes of two threads reach the
+ * region at the same time, both threads call fn.
  * @param payload  passed to fn; it must live until the graph is released, when opts->drop is called
  * @param inputs   at most 255 tensors; pass other data in payload
  * @return  the results of fn, handles of the innermost scope; count -1 on failure
@@ -136,7 +140,7 @@ CT_API bool ct_is_checkpoint_valid(void);
 /** One of the functions that ct_checkpoint_sequential calls, each on the results of the previous function. */
 typedef struct ct_stage {
     ct_tensors_fn fn;
-    void *payload; /* must live until the graph is released */
+    void *payload; /* passed to fn; must live until the graph is released */
 } ct_stage;
 
 /**
@@ -154,8 +158,9 @@ CT_API ct_tensors ct_checkpoint_sequential(const ct_stage *stages, int64_t num_s
                                            ct_tensors inputs, const ct_checkpoint_opts *opts);
 
 /**
- * Enables or disables the early end of second runs, for regions that this thread enters inside the guard; overrides
- * their no_early_stop. Recomputation in passes inside the guard, of regions entered outside, is not affected.
+ * Enables or disables the early end of second runs, for regions that this thread enters inside the guard. The setting
+ * overrides the option no_early_stop of these regions. Regions entered outside of the guard are not affected, even if a
+ * pass inside the guard recomputes them.
  */
 CT_API CT_NODISCARD ct_guard ct_set_checkpoint_early_stop(bool on);
 
@@ -164,7 +169,7 @@ CT_API CT_NODISCARD ct_guard ct_set_checkpoint_early_stop(bool on);
  * recomputed and not read are kept until the guard is left.
  *
  * Errors, as the status of the guard:
- *   CT_E_STATE  inside another such guard
+ *   CT_E_STATE  a guard of ct_graph_exec_group is already open
  *   CT_E_NOMEM  out of memory
  *
  * Errors of a pass inside the guard:

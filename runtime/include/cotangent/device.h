@@ -6,8 +6,8 @@
  * A stream executes work in the order of submission; calls return without waiting. A thread submits its work to the
  * current stream of the device, initially the default stream. The library orders work on memory that streams share: if
  * a call on one stream reads memory that another stream has written, or writes memory that another stream still reads,
- * its stream waits for the other stream, unless an event has ordered the two already. So results never depend on
- * streams; only the amount of work that runs in parallel does.
+ * the stream of the call waits for the other stream, unless an event has already ordered the two streams. Results
+ * therefore never depend on streams; streams affect only how much work runs in parallel.
  *
  * Example: two products that may run at the same time
  *   ct_stream *side = ct_stream_new(CT_CUDA(0));
@@ -19,11 +19,11 @@
  *   ct_stream_free(side);
  *
  * Errors of all functions that receive a device:
- *   CT_E_INVALID      the host is given, or an index that no device has
+ *   CT_E_INVALID      the device is the host, or no device has this index
  *   CT_E_UNSUPPORTED  there is no CUDA device; the message states the reason
  * Errors of all functions that submit work or wait:
  *   CT_E_INTERNAL     the device has failed
- *   CT_E_STATE        they wait for work that is being recorded as a graph and therefore not executed
+ *   CT_E_STATE        the function waits for work that is being recorded as a graph and therefore is not executed
  */
 #ifndef COTANGENT_DEVICE_H
 #define COTANGENT_DEVICE_H
@@ -40,21 +40,24 @@ extern "C" {
 typedef struct ct_stream ct_stream;
 
 /**
- * Creates a stream, separate from the default stream of the device and from all other streams. Calls that are recorded
- * while it is the current stream also run their backward on it.
+ * Creates a stream, separate from the default stream of the device and from all other streams. The backward of a call
+ * that is recorded while the stream is current also runs on the stream.
  * @return  the stream, to be released by ct_stream_free; NULL after an error
  *
  * Errors, and the errors of a device (see the top of this file):
- *   CT_E_STATE  the program has 64 streams already
+ *   CT_E_STATE  the program already has 64 streams
  *   CT_E_NOMEM  out of memory
  */
 CT_API ct_stream *ct_stream_new(ct_device device);
 /**
- * Releases a stream. Work submitted to it still runs to its end. The stream is no longer the current one of any thread,
- * also when ct_stream_new returns it again. NULL is allowed.
+ * Releases a stream. Work submitted to the stream still runs to its end. The stream is no longer the current stream of
+ * any thread, even if ct_stream_new returns the same stream again. NULL is ignored.
  */
 CT_API void ct_stream_free(ct_stream *stream);
-/** Returns the default stream of a device, which always exists; NULL and an error for an invalid device. */
+/**
+ * Returns the default stream of a device, which always exists. If the device is invalid, sets an error and returns
+ * NULL.
+ */
 CT_API ct_stream *ct_default_stream(ct_device device);
 /** Returns the stream to which calls of this thread submit their work on a device; NULL for an invalid device. */
 CT_API ct_stream *ct_current_stream(ct_device device);
@@ -69,8 +72,8 @@ CT_API CT_NODISCARD ct_guard ct_use_stream(ct_stream *stream);
 /** Returns the device of a stream; the host for NULL. */
 CT_API ct_device ct_stream_device(const ct_stream *stream);
 /**
- * Makes `stream` wait: work submitted to it from now on starts after all work submitted to `other` so far, on the same
- * device or another one. The host does not wait.
+ * Makes `stream` wait: work that is submitted to `stream` after the call starts when all work submitted to `other`
+ * before the call has ended. The two streams may belong to different devices. The host does not wait.
  *
  * Errors:
  *   CT_E_INVALID  a stream is NULL
@@ -92,7 +95,7 @@ typedef struct ct_event ct_event;
 
 /**
  * Creates an event of a device, which is not recorded yet.
- * @param is_timed  true: ct_event_elapsed can read the event, at some cost
+ * @param is_timed  if true, ct_event_elapsed can read the event; recording a timed event takes more time
  * @return  the event, to be released by ct_event_free; NULL after an error
  */
 CT_API ct_event *ct_event_new(ct_device device, bool is_timed);
@@ -105,17 +108,21 @@ CT_API void ct_event_free(ct_event *event); /**< releases an event; NULL is allo
  */
 CT_API CT_NODISCARD ct_status ct_event_record(ct_event *event, ct_stream *stream);
 /**
- * Makes work submitted to the stream, of any device, from now on wait for the event; no wait if it was not recorded.
+ * Makes work that is submitted to the stream after the call wait for the event. The stream may belong to any device. If
+ * the event was not recorded, no work waits.
  *
  * Errors:
  *   CT_E_INVALID  event or stream is NULL
  *   CT_E_STATE    the event was recorded as a part of a graph whose recording has ended
  */
 CT_API CT_NODISCARD ct_status ct_event_wait(ct_event *event, ct_stream *stream);
-/** Sets *done to true if the event has passed or was never recorded. Does not wait. CT_E_INVALID for NULL. */
+/**
+ * Sets *done to true if the event has passed or was never recorded. Does not wait. Returns CT_E_INVALID if event or
+ * done is NULL.
+ */
 CT_API CT_NODISCARD ct_status ct_event_is_done(const ct_event *event, bool *done);
 /**
- * Waits on the host until the event has passed; does not wait if it was not recorded. Errors as for
+ * Waits on the host until the event has passed. If the event was not recorded, does not wait. Returns the errors of
  * ct_stream_synchronize.
  */
 CT_API CT_NODISCARD ct_status ct_event_synchronize(ct_event *event);
@@ -135,16 +142,16 @@ CT_API CT_NODISCARD ct_status ct_event_elapsed(const ct_event *from, const ct_ev
  * forward, backward and in-place optimizer update is then launched by a single call.
  *
  * While a thread records, its device work is stored instead of executed. Tensors are created as usual, but their
- * elements are undefined before a launch. A launch does the same work on the same memory. It reads tensors that existed
- * before the recording at their addresses, so a program copies new input into the same tensor (ct_copy_). It overwrites
- * tensors that the recording created and that still exist, such as a loss or gradients. The memory that the recorded
- * calls allocated belongs to the graph and is reused within it; it is released when the graph and all tensors in that
- * memory have ended. Tensors that existed before the recording may end earlier: the graph keeps their memory. Launches
- * are ordered with other work as calls are.
+ * elements are undefined before a launch. A launch repeats the recorded work on the recorded addresses. A launch reads
+ * tensors that existed before the recording at their addresses, so a program copies new input into the same tensor
+ * (ct_copy_). A launch overwrites tensors that the recording created and that still exist, such as a loss or gradients.
+ * The memory that the recorded calls allocated belongs to the graph and is reused within the graph; this memory is
+ * released when the graph and all tensors in the memory have ended. Tensors that existed before the recording may end
+ * earlier: the graph keeps their memory. Launches are ordered with other work as calls are.
  *
  * The calls themselves are not repeated: values that the host computes or changes, such as a learning rate passed as a
- * scalar, a branch or a tensor's version, are fixed by the recording. Each launch samples random numbers of the default
- * generator, the same ones that the calls would have sampled.
+ * scalar, a branch or a tensor's version, are fixed by the recording. Each launch samples from the default generator
+ * the random numbers that the calls would have sampled.
  *
  * Operations that cannot be part of a graph fail with CT_E_STATE and end the recording:
  *   - a wait for the device, e.g. to read elements of a tensor or a size that depends on them
@@ -169,7 +176,7 @@ typedef struct ct_device_graph ct_device_graph;
  */
 CT_API CT_NODISCARD ct_status ct_device_graph_begin(ct_stream *stream);
 /**
- * Ends the recording of this thread; its streams execute work again.
+ * Ends the recording of this thread. The recorded streams execute work again.
  * @param graph  receives the recorded graph, to be released by ct_device_graph_free, or NULL if the call fails; if the
  *   pointer is NULL, the recording is discarded
  *
@@ -179,9 +186,9 @@ CT_API CT_NODISCARD ct_status ct_device_graph_begin(ct_stream *stream);
  */
 CT_API CT_NODISCARD ct_status ct_device_graph_end(ct_device_graph **graph);
 /**
- * Submits all recorded work to a stream of the graph's device, which may be the default stream; it runs after earlier
- * launches. The call does not wait. A value that a kernel could not use is reported by a later call that waits, with
- * the name of the operator.
+ * Submits all recorded work to a stream of the graph's device, which may be the default stream; the work runs after
+ * earlier launches. The call does not wait. A value that a kernel could not use is reported by a later call that waits,
+ * with the name of the operator.
  *
  * Errors:
  *   CT_E_INVALID  graph or stream is NULL, or the stream is on another device
@@ -189,29 +196,29 @@ CT_API CT_NODISCARD ct_status ct_device_graph_end(ct_device_graph **graph);
  *   CT_E_NOMEM    out of memory
  */
 CT_API CT_NODISCARD ct_status ct_device_graph_launch(ct_device_graph *graph, ct_stream *stream);
-/** Releases a graph; launches under way still run to their end. NULL is allowed. */
+/** Releases a graph. Launches that have not ended still run to their end. NULL is ignored. */
 CT_API void ct_device_graph_free(ct_device_graph *graph);
 
 /* ---- memory ---- */
 
 /** The memory of a device, in bytes. */
 typedef struct ct_device_memory {
-    int64_t allocated;       /**< in use by tensors and by work in progress */
+    int64_t allocated;       /**< bytes in use by tensors and by work in progress */
     int64_t peak;            /**< maximum of allocated since the start, or since ct_reset_device_memory_peak */
-    int64_t held;            /**< allocated from the device: in use, or cached for later allocations */
-    int64_t limit;           /**< maximum that allocated may reach; 0: none */
-    int64_t num_allocations; /**< count so far */
+    int64_t held;            /**< bytes allocated from the device: in use, or cached for later allocations */
+    int64_t limit;           /**< maximum that `allocated` may reach; 0 means no limit */
+    int64_t num_allocations; /**< number of allocations since the start */
 } ct_device_memory;
 
 /** Stores the memory use of a device. CT_E_INVALID if memory is NULL. */
 CT_API CT_NODISCARD ct_status ct_get_device_memory(ct_device device, ct_device_memory *memory);
-/** Sets the peak to the memory that is in use now. Errors as above. */
+/** Sets the peak to the memory that is in use at the call. Returns the errors of a device. */
 CT_API CT_NODISCARD ct_status ct_reset_device_memory_peak(ct_device device);
 /**
- * Sets the maximum number of bytes that may be in use on a device at the same time; 0: no limit. Memory in use beyond a
- * new limit stays allocated. A call that would exceed the limit fails with CT_E_NOMEM, like a call for which the device
- * has no memory: the message names the operators that hold the most memory, nothing is lost, and the step may be
- * repeated with smaller tensors. CT_E_INVALID if bytes is negative.
+ * Sets the maximum number of bytes that may be in use on a device at the same time; 0 means no limit. Memory in use
+ * beyond a new limit stays allocated. A call that would exceed the limit fails with CT_E_NOMEM, like a call for which
+ * the device has no memory. The message names the operators that hold the most memory. No tensor is lost, and a program
+ * may repeat the step with smaller tensors. Returns CT_E_INVALID if bytes is negative.
  */
 CT_API CT_NODISCARD ct_status ct_set_device_memory_limit(ct_device device, int64_t bytes);
 /** Returns cached memory to the device, after a wait for all work of the device. */
@@ -229,7 +236,7 @@ typedef struct ct_memory_holder {
      * the calling thread
      */
     int64_t saved;
-    const char *saved_by; /**< operator of the node that saved the largest tensor; NULL: none is known */
+    const char *saved_by; /**< operator of the node that saved the largest tensor; NULL if no such node is known */
     uint64_t sequence_nr; /**< sequence number of that node, as in ct_saved_tensors_table */
 } ct_memory_holder;
 
@@ -246,7 +253,8 @@ CT_API int ct_get_device_memory_holders(ct_device device, ct_memory_holder *hold
  * Returns an uninitialised tensor in pinned host memory with the sizes and dtype of another tensor, and with its
  * strides if its elements have no gaps. Devices copy from and to pinned memory while the host continues. The tensor is
  * a handle of the innermost scope; its memory is reused only after all copies that use it have finished.
- * @param device  the device that it is copied from and to; a program may use it with other devices, too
+ * @param device  device from which and to which the tensor is copied; a program may also copy the tensor from and to
+ *   other devices
  * @return  the tensor; NULL after an error
  *
  * Errors, and the errors of a device (see the top of this file):
@@ -263,7 +271,7 @@ CT_API bool ct_tensor_is_pinned(const ct_tensor *tensor);
  * is not recorded for backward.
  *
  * Errors:
- *   CT_E_INVALID  a tensor is NULL or ct_none(); or none or both are on a device; or the other one is not pinned
+ *   CT_E_INVALID  a tensor is NULL or ct_none(); neither or both are on a device; or the host tensor is not pinned
  *   CT_E_DTYPE    the dtypes differ
  *   CT_E_SHAPE    the sizes or strides differ, or the elements have gaps
  *   CT_E_STATE    the target requires grad

@@ -4,7 +4,7 @@
  * Common to all functions. func computes a list of outputs from a list of inputs (cotangent/tensors_fn.h); payload is
  * passed to it. func receives new handles for the inputs, on the same memory. These handles require grad; changes to
  * their autograd state do not affect the caller's tensors, and grad slots are not written. func is recorded in every
- * grad mode, and in inference mode, too.
+ * grad mode, and also in inference mode.
  *
  * create_graph: results can be differentiated with respect to the caller's inputs and vectors, and with respect to
  * tensors that func reads from its payload. Without create_graph all results are detached. strict: an output that does
@@ -46,8 +46,8 @@ typedef struct ct_jvp_opts {
     bool create_graph CT_INIT_(false);
     bool strict CT_INIT_(false);
     /*
-     * "reverse-mode" (also NULL), or "forward-mode": func is called once, with duals; not allowed with create_graph or
-     * strict; CT_E_STATE, kind ASSERT, for any other string
+     * "reverse-mode" (also NULL), or "forward-mode": func is called once, with duals; "forward-mode" is not allowed
+     * with create_graph or strict. For any other string the call fails with CT_E_STATE, kind ASSERT
      */
     const char *strategy CT_INIT_(NULL);
 } ct_jvp_opts;
@@ -60,18 +60,17 @@ typedef struct ct_jvp_opts {
 CT_API ct_product ct_vjp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v,
                          const ct_product_opts *opts);
 /**
- * Computes the Jacobian times v. Returns the outputs and a derivative for each output. In reverse mode it is computed
- * by differentiating the vjp with respect to its vector, so func's backward must be differentiable; in forward mode
- * func's operators must have tangents, v has the dtypes of the inputs, and no other dual level may be open in the
- * process (CT_E_STATE).
- * v: one tensor for each input, of the sizes of the input. (ct_tensors){0} means 1 if there is a single input of one
- * element.
+ * Computes the Jacobian times v. Returns the outputs and a derivative for each output. In reverse mode the product is
+ * computed by differentiating the vjp with respect to its vector, so func's backward must be differentiable; in forward
+ * mode func's operators must have tangents, v has the dtypes of the inputs, and no other dual level may be open in the
+ * process (CT_E_STATE). v: one tensor for each input, of the sizes of the input. (ct_tensors){0} means 1 if there is a
+ * single input of one element.
  */
 CT_API ct_product ct_jvp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v, const ct_jvp_opts *opts);
 /**
  * Computes v transposed times the Hessian of func, whose output is one element. Returns the output and a derivative for
- * each input. Cheaper than ct_hvp, with the same result for functions that are twice continuously differentiable. v: as
- * for ct_jvp.
+ * each input. The call takes less time than ct_hvp, with the same result for functions that are twice continuously
+ * differentiable. v: as for ct_jvp.
  */
 CT_API ct_product ct_vhp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v,
                          const ct_product_opts *opts);
@@ -139,7 +138,7 @@ typedef struct ct_jacrev_opts {
  * Computes the Jacobian by reverse mode. The computation is recorded if grad mode is on at the call, so calls can be
  * nested: func may itself call ct_jacrev (`ct_jacrev` of `ct_jacrev` is the Hessian). Returns a list of blocks, as
  * ct_jacobian does, for the inputs that argnums lists, in its order; the other inputs are passed to func unchanged.
- * CT_E_INVALID (VALUE) for an index out of range or a repeated index.
+ * Returns CT_E_INVALID (VALUE), as the status of a failed list, if an index is out of range or repeated.
  */
 CT_API ct_tensors ct_jacrev(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacrev_opts *opts);
 /**

@@ -31,7 +31,7 @@ typedef struct ct_gradcheck_opts {
     bool skip_backward_ad CT_INIT_(false);
     /* check that a batch of output gradients gives the stacked results of single output gradients */
     bool check_batched_grad CT_INIT_(false);
-    /* check forward mode, too; no other dual level may be open in the process */
+    /* also check forward mode; no other dual level may be open in the process */
     bool check_forward_ad CT_INIT_(false);
     /* check that a batch of tangents gives the stacked results of single tangents; requires check_forward_ad */
     bool check_batched_forward_grad CT_INIT_(false);
@@ -40,21 +40,25 @@ typedef struct ct_gradcheck_opts {
     /* for sparse inputs, which do not exist yet: no effect on dense inputs */
     bool masked CT_INIT_(false);
     /*
-     * receives true if the check passes, false if derivatives differ, which is then no error (raise_exception = False)
+     * receives true if the check passes and false if derivatives differ; with `passed`, a difference is no error
+     * (raise_exception = False in PyTorch)
      */
     bool *passed CT_INIT_(NULL);
-    /* stream to which a check that finds a mismatch writes a C program that reproduces it; NULL: none */
+    /*
+     * stream to which a check that finds a difference writes a C program that reproduces the difference; NULL: no
+     * program is written
+     */
     FILE *snippet CT_INIT_(NULL);
     /* name of fn in that program, a C identifier; NULL: "fn" */
     const char *name CT_INIT_(NULL);
     /* options of ct_gradgradcheck only */
-    /* one for each output that requires grad; not given: random values in [-1, 1] */
+    /* one output gradient for each output that requires grad; if not given, random values in [-1, 1] */
     ct_tensors grad_outputs CT_INIT_({});
     /* make the random output gradients non-contiguous */
     bool gen_non_contig_grad_outputs CT_INIT_(false);
     /* do not check the derivative by reverse mode; requires check_fwd_over_rev */
     bool skip_rev_over_rev CT_INIT_(false);
-    /* check the derivative by forward mode, too */
+    /* also check the derivative by forward mode */
     bool check_fwd_over_rev CT_INIT_(false);
 } ct_gradcheck_opts;
 
@@ -64,17 +68,17 @@ typedef struct ct_gradcheck_opts {
  * elements are changed during the check and restored.
  *
  * Returns CT_OK if they agree; CT_E_STATE, kind GRADCHECK, if they differ: the message names output, input, index and
- * both values. Errors of kind GRADCHECK are also: a backward that returns other values when it is repeated, whose
- * result is not multiplied by the output gradient, that fails for an undefined output gradient, or whose gradients have
- * wrong sizes (or dtypes). Returns CT_E_INVALID if no input requires grad. Returns CT_E_STATE of kind RUNTIME for an
- * input with a dimension of stride 0. Returns CT_E_STATE of kind ASSERT for options that exclude each other, and for
+ * both values. Errors of kind GRADCHECK are also: a backward returns other values when it is repeated; the result of a
+ * backward is not proportional to the output gradient; a backward fails for an undefined output gradient; gradients
+ * have wrong sizes (or dtypes). Returns CT_E_INVALID if no input requires grad. Returns CT_E_STATE of kind RUNTIME for
+ * an input with a dimension of stride 0. Returns CT_E_STATE of kind ASSERT for options that exclude each other, and for
  * outputs whose sizes depend on values. If fn fails, returns the error of fn.
  */
 CT_API CT_NODISCARD ct_status ct_gradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs,
                                            const ct_gradcheck_opts *opts);
 /**
  * Compares second derivatives with differences: performs the check of ct_gradcheck for the function that maps inputs
- * and output gradients to input gradients. The output gradients require grad, too. Returns the statuses of
+ * and output gradients to input gradients. The output gradients also require grad. Returns the statuses of
  * ct_gradcheck, and CT_E_STATE if no output of fn requires grad.
  */
 CT_API CT_NODISCARD ct_status ct_gradgradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs,

@@ -20,42 +20,53 @@ typedef enum ct_graph_format {
 /** Options of ct_graph_write and ct_graph_save. */
 typedef struct ct_graph_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* title, for example "step 3"; NULL: "graph" */
+    /* title, for example "step 3"; NULL means "graph" */
     const char *title CT_INIT_(NULL);
-    /* leaves, roots or other tensors to be shown with names, identified by their storages; ct_none() is skipped */
+    /*
+     * leaves, roots or other tensors to be shown with names; ct_none() is skipped. The tensors are identified by their
+     * storages.
+     */
     ct_tensors named CT_INIT_({});
-    /* their names, one per tensor; NULL among them: no name */
+    /* one name for each tensor in `named`; NULL for a tensor without name */
     const char *const *names CT_INIT_(NULL);
 } ct_graph_opts;
 
 /**
- * Receives the next part of the text, size bytes without a terminating zero. A status other than CT_OK ends the call.
+ * Receives the next part of the text: size bytes without a terminating zero. A status other than CT_OK ends the call of
+ * ct_graph_write.
  */
 typedef ct_status (*ct_graph_write_fn)(const char *text, size_t size, void *payload) CT_NOEXCEPT;
 
 /**
- * Writes the graph that a pass from roots would run: nodes with the attributes they store, the sizes and dtypes of
- * their outputs, their edges and their saved tensors, with the bytes and the location of each. Calls no unpack hook and
- * runs no node: a graph can be written before a pass, after it, and inside a hook.
+ * Writes the graph that a pass from roots would run: for each node the stored attributes, the sizes and dtypes of the
+ * outputs, the edges and the saved tensors; for each saved tensor the bytes and the location. No unpack hook is called
+ * and no node runs, so a graph can be written before a pass, after a pass, and inside a hook.
  *
- * Bytes are bytes of storages; a storage is counted once, at the first saved tensor that uses it. For a packed object
- * they are the result of the function `bytes` of its pair, and unknown without this function (S31.8). A storage that
- * belongs to a leaf of the graph, or to a tensor in `named`, is in memory independently of the graph and is counted
- * separately.
+ * The bytes of a saved tensor are the bytes of its storage; a storage is counted once, at the first saved tensor that
+ * uses it. For an object that a pack hook returned, the function `bytes` of the pair of hooks returns the bytes; if the
+ * pair has no such function, the bytes are unknown (S31.8). A storage that belongs to a leaf of the graph, or to a
+ * tensor in `named`, is in memory independently of the graph and is counted separately.
  *
- * @param roots  results; NULL and failed lists are errors; roots that do not require grad have no graph
- * @param fn  called in order with parts of the text, and no more after it has failed; handles created in a call are
- *   released at its end
- * @return  CT_OK; CT_E_INVALID for an unknown format, or if names is missing; CT_E_NOMEM; the error of fn. Takes the
- *   time of a traversal of the graph, nearly linear in the number of nodes, edges and saved tensors.
+ * @param roots  results whose graph is written. A NULL item or a list with count -1 is an error. A root that does not
+ *   require grad contributes no nodes.
+ * @param fn  called in order with the parts of the text; not called again after it has returned an error. Handles that
+ *   fn creates are released when fn returns.
+ * @return  CT_OK if the whole text was written. The time is nearly linear in the number of nodes, edges and saved
+ *   tensors.
+ *
+ * Errors, and the errors of fn:
+ *   CT_E_INVALID  the format is unknown
+ *                 opts has `named` without `names`
+ *   CT_E_NOMEM    out of memory
  */
 CT_API CT_NODISCARD ct_status ct_graph_write(ct_tensors roots, ct_graph_format format, ct_graph_write_fn fn,
                                              void *payload, const ct_graph_opts *opts);
 
 /**
- * Writes the same text to a file. An existing file is replaced once the whole text is on the disk, so that a call that
- * fails leaves the existing file unchanged and no other file behind; a device or a pipe is written to directly.
- * CT_E_IO, with the path and the system's reason, if the file cannot be written.
+ * Writes the text of ct_graph_write to a file. An existing file is replaced when the whole text is on the disk. A call
+ * that fails leaves the existing file unchanged, and leaves no temporary file. If path is a device or a pipe, the text
+ * is written to it directly. Returns CT_E_IO, with the path and the system's reason in the message, if the file cannot
+ * be written.
  */
 CT_API CT_NODISCARD ct_status ct_graph_save(ct_tensors roots, ct_graph_format format, const char *path,
                                             const ct_graph_opts *opts);

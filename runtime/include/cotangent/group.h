@@ -18,7 +18,7 @@ extern "C" {
 /** Options of a group. */
 typedef struct ct_group_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* seconds that a rank waits for the other ranks in one call; 0: 600 */
+    /* seconds that a rank waits for the other ranks in one call; 0 means 600 */
     double timeout CT_INIT_(0);
 } ct_group_opts;
 
@@ -35,15 +35,19 @@ typedef struct ct_group_opts {
  * @param opts    NULL: the defaults
  * @param groups  array of `size` handles to be filled; handle r belongs to rank r, and only one thread may use it at a
  *   time
- * @return  CT_OK, and the caller owns the handles, each to be released by ct_group_release; CT_E_INVALID for another
- *   size, a timeout that is negative or NaN, or NULL; CT_E_NOMEM. Nothing is created on failure.
+ * @return  CT_OK if the group was created; the caller then owns the handles and releases each by ct_group_release.
+ *   After a failure there is no group.
+ *
+ * Errors:
+ *   CT_E_INVALID  size is out of range, groups is NULL, or timeout is negative or NaN
+ *   CT_E_NOMEM    out of memory
  */
 CT_API CT_NODISCARD ct_status ct_thread_group(int size, ct_group **groups, const ct_group_opts *opts);
 /** Adds a reference to a handle, to be released by ct_group_release, and returns the handle. NULL is allowed. */
 CT_API ct_group *ct_group_retain(ct_group *group);
 /**
- * Releases a reference; graphs hold references, too. When the last one is released, the rank leaves the group. NULL is
- * allowed.
+ * Releases a reference to a handle. Graphs also hold references. When the last reference is released, the rank leaves
+ * the group. NULL is allowed.
  */
 CT_API void ct_group_release(ct_group *group);
 /** Returns the rank of a handle; -1 for NULL. */
@@ -63,9 +67,9 @@ CT_API CT_NODISCARD ct_status ct_group_barrier(ct_group *group);
 typedef ct_status (*ct_rank_fn)(ct_group *group, void *payload) CT_NOEXCEPT;
 
 /**
- * Runs a function on each rank of a new group, every rank in a separate thread, and waits for all ranks. When the
- * function fails on one rank, or returns while other ranks are in an exchange, these exchanges also fail, with its
- * message.
+ * Runs a function on each rank of a new group, every rank in a separate thread, and waits for all ranks. If the
+ * function fails on one rank, or returns while other ranks are in an exchange, the exchanges of the other ranks also
+ * fail, with the message of that rank.
  *
  * @param payload  passed to every call of fn
  * @return  CT_OK, or the status and the error of the rank that failed first; the errors of ct_thread_group; CT_E_NOMEM

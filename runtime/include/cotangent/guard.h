@@ -1,7 +1,7 @@
 /*
- * Guards: settings of a thread that hold until ct_leave, such as ct_no_grad. Every context manager of PyTorch is a
- * function here that returns a ct_guard. Guards end in reverse order. A callback must leave the guards that it enters:
- * otherwise the library leaves them, and the call of the callback fails with CT_E_STATE.
+ * Guards: settings of a thread that hold until ct_leave, such as ct_no_grad. A function that returns a ct_guard
+ * corresponds to a context manager of PyTorch. Guards end in reverse order. A callback must leave the guards that it
+ * enters: otherwise the library leaves them, and the call of the callback fails with CT_E_STATE.
  *
  * Example:
  *   ct_guard no_grad = ct_no_grad();
@@ -26,24 +26,25 @@ typedef struct ct_guard {
     ct_status status;
     uint32_t kind;
     uint64_t serial;
-    uint64_t before; /* state to restore */
+    uint64_t before; /* state that ct_leave restores */
     void *object;
 } ct_guard;
 
 /**
- * Ends a guard and restores the state from before it was entered. NULL is allowed.
+ * Ends a guard and restores the state from before the guard was entered. NULL is ignored.
  *
  * Errors, which leave the guard open:
  *   CT_E_STATE  the guard is not the innermost one of the thread, or was left already
- *   the status of a guard that could not be entered
+ *   (the status of the guard)  the guard could not be entered
  */
 CT_API ct_status ct_leave(ct_guard *guard);
 /**
- * Enters a user-defined guard: its end, by ct_leave or by the end of the callback that left it open, calls
- * leave(payload) once, on this thread. If entering fails, leave is not called.
+ * Enters a user-defined guard. When the guard ends, leave(payload) is called once, on this thread. The guard ends by
+ * ct_leave, or at the end of a callback that entered the guard and did not leave it. If entering the guard fails, leave
+ * is not called.
  *
  * Errors, as the status of the guard:
- *   CT_E_INVALID  leave is NULL (kind TYPE)
+ *   CT_E_INVALID  kind TYPE: leave is NULL
  *   CT_E_NOMEM    out of memory
  */
 CT_API CT_NODISCARD ct_guard ct_enter(void (*leave)(void *payload) CT_NOEXCEPT, void *payload);
@@ -53,27 +54,30 @@ CT_API CT_NODISCARD ct_guard ct_no_grad(void);
 /** Enables recording on this thread inside the guard, for use within ct_no_grad. */
 CT_API CT_NODISCARD ct_guard ct_enable_grad(void);
 /**
- * Enables or disables recording on this thread. Takes effect immediately. Leaving the guard restores the previous
- * state. The result may be ignored: the setting then holds until it is changed, or until the callback ends in which it
- * was made.
+ * Enables or disables recording on this thread immediately. Leaving the guard restores the previous state. A program
+ * may ignore the guard: the setting then holds until it is changed, or until the end of the callback that called this
+ * function.
  */
 CT_API ct_guard ct_set_grad_enabled(bool on);
 /**
- * Enables or disables inference mode inside the guard. true: tensors created inside are never recorded nor saved for
- * backward, and have no version counter; this costs less than ct_no_grad. false: inference mode is off inside.
+ * Enables or disables inference mode inside the guard. With true, tensors that are created inside the guard are never
+ * recorded nor saved for backward, and have no version counter; inference mode costs less time than ct_no_grad. With
+ * false, inference mode is off inside the guard.
  */
 CT_API CT_NODISCARD ct_guard ct_inference_mode(bool on);
 /**
  * Sets PyTorch's switch for worker threads of passes, for passes that this thread starts (S6.9); on by default. The
  * engine has no worker threads: a pass runs all of its nodes, including nodes of devices, on the thread that started
- * it. So only ct_is_multithreading_enabled shows the setting, which exists for programs that set it. Threads of the
- * program, and threads inside an operator, are not affected. The guard may be ignored as for ct_set_grad_enabled.
+ * it. The setting therefore changes only the result of ct_is_multithreading_enabled, and exists for programs ported
+ * from PyTorch. Threads of the program, and threads inside an operator, are not affected. A program may ignore the
+ * guard, as for ct_set_grad_enabled.
  */
 CT_API ct_guard ct_set_multithreading_enabled(bool on);
 /**
- * Enables or disables the layout policy for gradients that passes of this thread install in empty grad slots: they must
- * have the layout of their leaves (S4.4, S4.5); enabled by default. With false, a gradient that can be installed
- * without copying keeps its own strides; a gradient that is copied has the layout of its leaf in either case.
+ * Enables or disables the layout policy for gradients that passes of this thread install in empty grad slots: such a
+ * gradient must have the layout of its leaf (S4.4, S4.5). The policy is enabled by default. With false, a gradient that
+ * can be installed without copying keeps its own strides; a gradient that is copied has the layout of its leaf in
+ * either case.
  */
 CT_API CT_NODISCARD ct_guard ct_enforce_grad_layout_policy(bool enable);
 /** Returns true if gradients must have the layout of their leaves on this thread. */
@@ -93,7 +97,7 @@ CT_API bool ct_is_view_replay_enabled(void);
  *
  * Errors, as the status of the guard:
  *   CT_E_INVALID      there is no such device
- *   CT_E_UNSUPPORTED  it is a CUDA device, and this machine has none; the message states the reason
+ *   CT_E_UNSUPPORTED  the device is a CUDA device, and this machine has no CUDA device; the message states the reason
  *   CT_E_NOMEM        out of memory
  */
 CT_API CT_NODISCARD ct_guard ct_default_device(ct_device device);
@@ -113,11 +117,11 @@ typedef struct ct_detect_anomaly_opts {
  * operator or a custom function that returns a NaN makes its pass fail: "Function 'MulBackward0' returned nan values in
  * its 0th output". Infinite values are allowed.
  *
- * Slows down every recorded call and every pass; entering it sends a warning about this cost to the handler. Scopes may
- * overlap between threads: the options of the scope entered last apply to all threads, and the mode is off when all
- * scopes have been left. A pass searches for NaN if the check is on when the pass begins. Functions and lines are named
- * where the program has debug information (-g) and the library was built with libbacktrace; otherwise exported
- * functions and offsets into files are named.
+ * Anomaly detection slows down every recorded call and every pass; entering the guard sends a warning about this cost
+ * to the handler. Guards may overlap between threads: the options of the guard entered last apply to all threads, and
+ * the mode is off when all guards have been left. A pass searches for NaN if the check is on when the pass begins. Call
+ * stacks have names of functions and lines if the program has debug information (-g) and the library was built with
+ * libbacktrace; otherwise call stacks have names of exported functions and offsets into files.
  * @param opts  NULL: the defaults, which include the check for NaN
  *
  * Errors, as the status of the guard:
@@ -125,9 +129,9 @@ typedef struct ct_detect_anomaly_opts {
  */
 CT_API CT_NODISCARD ct_guard ct_detect_anomaly(const ct_detect_anomaly_opts *opts);
 /**
- * Switches anomaly detection, and its check for NaN, on or off without a warning. Takes effect immediately, for all
- * threads, in the scope of ct_detect_anomaly that was entered last, if one is open. Leaving the guard restores both
- * settings; the guard may be ignored as for ct_set_grad_enabled.
+ * Switches anomaly detection, and its check for NaN, on or off without a warning. The change takes effect immediately,
+ * for all threads. If guards of ct_detect_anomaly are open, the change applies to the one entered last. Leaving the
+ * guard restores both settings. A program may ignore the guard, as for ct_set_grad_enabled.
  */
 CT_API ct_guard ct_set_detect_anomaly(bool mode, bool check_nan);
 /** Returns true if anomaly detection is on. */

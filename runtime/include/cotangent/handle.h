@@ -15,14 +15,16 @@ extern "C" {
  * Closes the scope and transfers one of its results to the caller, who ends it by ct_release: equivalent to ct_retain
  * followed by ct_scope_close, and faster for the last handle of the scope.
  * @param result  any tensor; NULL and ct_none() are allowed
- * @return  result; NULL and CT_E_STATE, without any effect, if the scope is not the innermost scope
+ * @return  result. If the scope is not the innermost scope, the call has no effect, sets the error CT_E_STATE and
+ *   returns NULL
  */
 CT_API CT_NODISCARD ct_tensor *ct_scope_take(ct_scope scope, ct_tensor *result);
 
 /**
  * Returns a handle of the innermost scope for a tensor that the program holds by a counted reference, so that a
  * callback can return it.
- * @return  tensor; NULL and ct_none() are allowed. NULL and CT_E_STATE without a scope, CT_E_NOMEM without memory
+ * @return  tensor, which may be NULL or ct_none(). On failure NULL: CT_E_STATE if no scope is open, CT_E_NOMEM if out
+ *   of memory
  */
 CT_API ct_tensor *ct_scope_hold(ct_tensor *tensor);
 

@@ -22,9 +22,9 @@ extern "C" {
 #endif
 
 /**
- * Identifies a registered hook: an id that is never reused, 0 if the registration failed. It owns nothing and need not
- * be kept or released: without it the hook stays registered until its tensor or node ends; ct_hook_remove removes it
- * earlier. ct_live().registered_hooks is the number of registered hooks.
+ * Identifies a registered hook by an id that is never reused; id 0 means that the registration failed. A handle owns
+ * nothing, and a program need not keep it. A hook stays registered until its tensor or node ends, unless ct_hook_remove
+ * removes the hook earlier. ct_live().registered_hooks is the number of registered hooks.
  */
 typedef struct ct_hook_handle {
     uint64_t id;
@@ -33,20 +33,24 @@ typedef struct ct_hook_handle {
 /*
  * Ownership of the arguments and results of callbacks. The library opens a scope around every callback. Arguments
  * (gradients, leaves, nodes) are borrowed: they are valid during the call, and ct_retain keeps them longer. Tensors
- * that the callback creates belong to its scope and end with it. The library takes a reference to the returned tensor,
- * and to tensors stored in grads, before the scope ends. So return the result of an operator as it is, without
- * ct_retain. A tensor that you own (in a payload) may be returned, too; you keep your reference. The same holds for
- * unpack hooks and the functions that ct_gradcheck calls.
+ * that the callback creates belong to the scope of the callback and end with this scope. The library takes a reference
+ * to the returned tensor, and to tensors stored in grads, before the scope ends. A callback therefore returns the
+ * result of an operator without ct_retain. A callback may also return a tensor that the program owns, for example in a
+ * payload; the program keeps its reference. These rules also apply to unpack hooks and to the functions that
+ * ct_gradcheck calls.
  */
 
 /**
- * Receives the complete gradient of a tensor (ct_none() if undefined). Returns ct_none() to keep it, a tensor to
- * replace it, NULL after ct_error_set to fail the pass.
+ * Receives the complete gradient of a tensor; ct_none() is an undefined gradient. Returns ct_none() to keep the
+ * gradient, or a tensor that replaces the gradient. Returns NULL after ct_error_set to make the pass fail.
  */
 typedef ct_tensor *(*ct_hook_fn)(ct_tensor *grad, void *payload)CT_NOEXCEPT;
-/** Receives the gradients that arrive at a node, and may replace entries of grads; returns CT_OK. */
+/** Receives the gradients that arrive at a node, and may replace items of grads. Returns CT_OK. */
 typedef ct_status (*ct_node_pre_hook_fn)(ct_tensor **grads, int64_t num_grads, void *payload) CT_NOEXCEPT;
-/** Receives the gradients that leave a node, of which it may replace entries, and the gradients that arrived at it. */
+/**
+ * Receives the gradients that a node returned, and the gradients that arrived at the node. May replace items of
+ * grads_out.
+ */
 typedef ct_status (*ct_node_post_hook_fn)(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in,
                                           int64_t num_in, void *payload) CT_NOEXCEPT;
 /** Receives a leaf after its grad slot was updated. */
@@ -54,7 +58,8 @@ typedef ct_status (*ct_post_accumulate_fn)(ct_tensor *leaf, void *payload) CT_NO
 
 /**
  * Calls fn with the gradient of a tensor that requires grad, before the gradient is used further.
- * @param drop  called exactly once with payload when the hook has ended; may be NULL. As in all registrations.
+ * @param drop  called exactly once with payload when the hook has ended; may be NULL. All registrations have this
+ *   parameter.
  * @return  the hook; id 0 after an error, in which case the caller keeps the payload
  *
  * Errors:
@@ -90,9 +95,10 @@ typedef enum ct_multi_grad_mode {
 } ct_multi_grad_mode;
 
 /**
- * Receives gradients of several tensors. With CT_MULTI_GRAD_ALL grads has an entry for each tensor in their order,
- * ct_none() if the pass does not compute the gradient or it arrived undefined; with CT_MULTI_GRAD_ANY it has one entry,
- * the gradient that arrived. Returns CT_OK, or the status of ct_error_set to fail the pass.
+ * Receives gradients of several tensors. With CT_MULTI_GRAD_ALL grads has one item for each tensor, in the order of the
+ * tensors; an item is ct_none() if the pass does not compute the gradient, or if the gradient is undefined. With
+ * CT_MULTI_GRAD_ANY grads has one item, the gradient that arrived. Returns CT_OK; to make the pass fail, returns the
+ * status of ct_error_set.
  */
 typedef ct_status (*ct_multi_grad_hook_fn)(ct_tensors grads, void *payload) CT_NOEXCEPT;
 
@@ -101,58 +107,62 @@ typedef ct_status (*ct_multi_grad_hook_fn)(ct_tensors grads, void *payload) CT_N
  * time or inside one another; a pass that computes none of the gradients, or fails before the call, does not call fn.
  * The gradients are the results of the tensor hooks that were registered earlier on the same tensor; fn cannot replace
  * them.
- * @param tensors  none of them NULL. With CT_MULTI_GRAD_ALL each must require grad; with CT_MULTI_GRAD_ANY tensors that
- *   do not require grad are ignored. A tensor that is listed twice counts twice. The list may be empty: fn is never
- *   called
+ * @param tensors  a list without NULL. With CT_MULTI_GRAD_ALL every tensor must require grad; with CT_MULTI_GRAD_ANY
+ *   tensors that do not require grad are ignored. A tensor that is listed twice counts as two tensors. If the list is
+ *   empty, fn is never called
  * @return  one hook for all tensors, as ct_tensor_register_hook; drop is called when the hook was removed or all
- *   tensors have ended. Removing it during a pass prevents a pending call
+ *   tensors have ended. If the hook is removed during a pass, fn is not called any more in this pass
  */
 CT_API ct_hook_handle ct_register_multi_grad_hook(ct_tensors tensors, ct_multi_grad_hook_fn fn, ct_multi_grad_mode mode,
                                                   void *payload, void (*drop)(void *) CT_NOEXCEPT);
 /**
- * Removes the hook, and releases all that the library holds for it. Does nothing if the hook has ended, by removal or
- * with its tensor or node, or if its registration failed. May be called from any thread, also inside the hook (S7.16):
- * if the hooks of the tensor or node are being called at that time, these calls still include the removed hook, and
- * drop is called after them.
+ * Removes a hook, and releases all that the library holds for the hook. Does nothing if the hook was removed before, if
+ * its tensor or node has ended, or if the registration failed. May be called from any thread, also inside the hook
+ * (S7.16). If the hooks of the tensor or node are being called at that time, the removed hook is still called, and drop
+ * is called afterwards.
  */
 CT_API void ct_hook_remove(ct_hook_handle handle);
 
 /*
- * Nodes. An absent object is CT_OK and NULL, or ct_none() for a tensor; a call that fails returns a status, or NULL
- * instead of a tensor.
+ * Nodes. If an object is absent, a function returns CT_OK and stores NULL; a function that returns a tensor returns
+ * ct_none(). If a call fails, a function returns an error status; a function that returns a tensor returns NULL.
  */
-/** Returns the name of a node, "MulBackward0"; "" and an error for NULL. */
+/** Returns the name of a node, such as "MulBackward0". For NULL sets an error and returns "". */
 CT_API const char *ct_node_name(const ct_node *node);
 /**
- * Returns the sequence number of a node: nodes created later on the same thread have higher ones. 0 and an error for
- * NULL.
+ * Returns the sequence number of a node: of two nodes that one thread created, the later has the higher sequence
+ * number. For NULL sets an error and returns 0.
  */
 CT_API uint64_t ct_node_sequence_nr(const ct_node *node);
-/** Returns the number of edges of a node, one for each input that can have a gradient; -1 and an error for NULL. */
+/**
+ * Returns the number of edges of a node, one for each input that can have a gradient. For NULL sets an error and
+ * returns -1.
+ */
 CT_API int64_t ct_node_num_edges(const ct_node *node);
 /**
- * Stores the node that an edge leads to, NULL for an empty edge, and the index of the output of that node. The node is
- * a handle of the innermost scope.
+ * Stores in *next the node to which an edge leads, and in *output_nr the index of the output of that node. For an empty
+ * edge *next is NULL. The node is a handle of the innermost scope.
  * @param index      from 0 to ct_node_num_edges(node) - 1; otherwise CT_E_INVALID
  * @param output_nr  may be NULL
  */
 CT_API CT_NODISCARD ct_status ct_node_next_function(ct_node *node, int64_t index, ct_node **next, int64_t *output_nr);
 /**
- * Returns the number of outputs of the recorded call; the node receives a gradient for each. -1 and an error for NULL.
+ * Returns the number of outputs of the recorded call; the node receives a gradient for each output. For NULL sets an
+ * error and returns -1.
  */
 CT_API int64_t ct_node_num_outputs(const ct_node *node);
 
-/** Properties of an output of a recorded call, which a gradient of the output must have, too. */
+/** Properties of an output of a recorded call. A gradient of the output must have the same properties. */
 typedef struct ct_input_metadata {
     ct_dtype dtype; /* CT_DTYPE_DEFAULT: a leaf whose gradient may have any dtype (S1.17) */
     ct_device device;
     int64_t ndim;
-    int64_t sizes[16]; /* the first ndim */
+    int64_t sizes[16]; /* the first ndim items are used */
 } ct_input_metadata;
 
 /**
  * Stores the sizes, dtype and device of an output of the recorded call (S8.1); for an accumulator the properties of its
- * leaf. CT_E_INVALID if the index output_nr is out of range. May be called after the pass, too.
+ * leaf. Returns CT_E_INVALID if the index output_nr is out of range. May also be called after the pass.
  */
 CT_API CT_NODISCARD ct_status ct_node_input_metadata(const ct_node *node, int64_t output_nr,
                                                      ct_input_metadata *metadata);
@@ -163,32 +173,33 @@ CT_API void ct_node_release(ct_node *node);
 /** Returns true if the node leads to a leaf that requires grad: true for every node that was recorded (S8.16). */
 CT_API bool ct_node_requires_grad(const ct_node *node);
 /**
- * Stores a user-defined value in the node under a key, which is copied, as long as the node lives (S8.4). It replaces a
- * value stored under the same key, whose drop is called; value NULL removes the key. drop may be NULL; if the call
- * fails the caller keeps the value. May be called from any thread.
+ * Stores a user-defined value in the node under a key, which is copied, as long as the node lives (S8.4). A value that
+ * was stored under the same key is replaced, and its drop is called. If value is NULL, the key is removed. drop may be
+ * NULL. If the call fails, the caller keeps the value. May be called from any thread.
  */
 CT_API CT_NODISCARD ct_status ct_node_set_metadata(ct_node *node, const char *key, void *value,
                                                    void (*drop)(void *value) CT_NOEXCEPT);
-/** Stores the value of a key in *value, NULL if there is none. */
+/** Stores the value of a key in *value; NULL if the node has no such key. */
 CT_API CT_NODISCARD ct_status ct_node_metadata(const ct_node *node, const char *key, void **value);
-/** Returns the leaf of an accumulator, ct_none() for other nodes; a handle of the innermost scope. */
+/** Returns the leaf of an accumulator as a handle of the innermost scope; ct_none() for other nodes. */
 CT_API ct_tensor *ct_node_variable(ct_node *node);
 /**
- * Returns a saved tensor by name: unpacked, a handle of the innermost scope, ct_none() if absent; NULL after an error.
+ * Returns a saved tensor by name, unpacked, as a handle of the innermost scope; ct_none() if the tensor is absent, NULL
+ * on failure.
  *
  * Errors, and the errors of unpack hooks:
  *   CT_E_INVALID  the name is unknown (kind ATTR); the message lists the names of the node
- *   CT_E_STATE    a pass has released the tensor (S6.13), or the tensor was written to since (S9.11)
+ *   CT_E_STATE    a pass has released the tensor (S6.13), or the tensor was written to after it was saved (S9.11)
  *
  * @param name  a name of a saved tensor, listed in the operator's comment in cotangent/op and on its page in docs: an
- *   argument ("self", "weight"), an output ("result") or a statistic; an item of a list of known length as "hx[0]".
- *   There is no prefix `_saved_`. A tensor that the call did not save, because no requested gradient reads it, is
- *   ct_none().
+ *   argument ("self", "weight"), an output ("result") or a statistic; an item of a list of known length is named
+ *   "hx[0]". The names do not have PyTorch's prefix `_saved_`. A tensor that the call did not save, because no
+ *   requested gradient reads it, is ct_none().
  */
 CT_API ct_tensor *ct_node_saved(ct_node *node, const char *name);
 /**
- * Stores a saved attribute (scalar, bool, enumerator as int) by the name of its argument ("dim", "alpha").
- * CT_E_INVALID, kind ATTR, if there is no attribute of that name and kind.
+ * Stores a saved attribute (scalar, bool, enumerator as int) by the name of its argument ("dim", "alpha"). Returns
+ * CT_E_INVALID, kind ATTR, if the node has no attribute of that name and kind.
  */
 CT_API CT_NODISCARD ct_status ct_node_saved_scalar(ct_node *node, const char *name, ct_scalar *value);
 CT_API CT_NODISCARD ct_status ct_node_saved_ints(ct_node *node, const char *name,

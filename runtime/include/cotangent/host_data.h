@@ -13,8 +13,13 @@ extern "C" {
 
 /**
  * Returns an f32 tensor with a copy of an array, row-major, on the default device. A pointer to elements of another
- * type is a compile error; the array must have as many elements as sizes specifies. NULL after an error: CT_E_INVALID
- * if values is NULL, CT_E_SHAPE for invalid sizes, CT_E_STATE without a scope, CT_E_NOMEM.
+ * type is a compile error; the array must have as many elements as sizes specifies. On failure returns NULL.
+ *
+ * Errors:
+ *   CT_E_INVALID  values is NULL
+ *   CT_E_SHAPE    the sizes are invalid
+ *   CT_E_STATE    no scope is open
+ *   CT_E_NOMEM    out of memory
  */
 CT_API ct_tensor *ct_tensor_from_floats(const float *values, ct_ints sizes);
 /** Returns an f64 tensor, otherwise as ct_tensor_from_floats. */
@@ -23,14 +28,20 @@ CT_API ct_tensor *ct_tensor_from_doubles(const double *values, ct_ints sizes);
 CT_API ct_tensor *ct_tensor_from_longs(const int64_t *values, ct_ints sizes);
 
 /**
- * Returns a tensor whose elements are memory of the program, row-major on the host: writes by either are visible to the
- * other. Writes by the program do not increment the version counter (S16.2), as writes through ct_tensor_data do not.
+ * Returns a tensor on memory of the program, with elements in row-major order on the host. The program sees writes to
+ * the tensor, and the tensor sees writes of the program. Writes of the program do not increment the version counter
+ * (S16.2), as writes through ct_tensor_data do not.
  * @param data  the first element, aligned for its type
- * @param drop  frees payload when the last tensor on the memory has ended; called once, on the thread that ends it;
- *   NULL: the memory outlives the tensors
- * @return  a leaf in the innermost scope; NULL on failure, and drop is not called: CT_E_INVALID if data is NULL or not
- *   aligned, or for an invalid dtype, CT_E_SHAPE for invalid sizes, CT_E_STATE without a scope, CT_E_NOMEM.
- *   CT_DTYPE_DEFAULT: the default dtype.
+ * @param drop  frees payload when the last tensor on the memory has ended; called once, on the thread that ends the
+ *   last tensor. If drop is NULL, the memory must outlive the tensors
+ * @return  a leaf in the innermost scope; NULL on failure, and then drop is not called. dtype CT_DTYPE_DEFAULT means
+ *   the default dtype
+ *
+ * Errors:
+ *   CT_E_INVALID  data is NULL or not aligned, or the dtype is invalid
+ *   CT_E_SHAPE    the sizes are invalid
+ *   CT_E_STATE    no scope is open
+ *   CT_E_NOMEM    out of memory
  */
 CT_API ct_tensor *ct_tensor_wrap(void *data, ct_ints sizes, ct_dtype dtype, void (*drop)(void *payload) CT_NOEXCEPT,
                                  void *payload);

@@ -2,13 +2,18 @@
  * Initial values of parameters. Each function writes to a tensor without being recorded and returns the tensor, so that
  * a call can be used as an argument: ct_params_add(params, "w", ct_init_xavier_uniform_(ct_empty(CT_INTS(64, 32)))).
  *
- * On failure each function returns NULL and sets the error: CT_E_DTYPE if the tensor is not floating, CT_E_INVALID for
- * ct_none() or an option out of range, CT_E_SHAPE where a fan is required and the tensor has less than two axes,
- * CT_E_NOMEM; in check mode CT_E_STATE for a handle that has ended. A tensor without elements is returned unchanged. A
- * call increments the version counter like any write: backward detects a write to a tensor that a graph has saved.
+ * A tensor without elements is returned unchanged. A call increments the version counter, as every write does, so
+ * backward detects a write to a tensor that a graph has saved. On failure each function returns NULL.
  *
- * Fans: for a weight [out, in, *kernel] fan_in is `in` times the number of elements of the kernel, fan_out is `out`
- * times that number.
+ * Errors:
+ *   CT_E_DTYPE    the dtype of the tensor is not floating
+ *   CT_E_INVALID  the tensor is ct_none(), or an option is out of range
+ *   CT_E_SHAPE    the function uses a fan, and the tensor has less than two axes
+ *   CT_E_STATE    in check mode: the handle has ended
+ *   CT_E_NOMEM    out of memory
+ *
+ * Fans: for a weight [out, in, *kernel] fan_in is `in` times the number of elements of the kernel, and fan_out is `out`
+ * times the number of elements of the kernel.
  */
 #ifndef COTANGENT_INIT_H
 #define COTANGENT_INIT_H
@@ -38,8 +43,8 @@ typedef enum ct_nonlinearity {
 } ct_nonlinearity;
 
 /**
- * Returns the gain of a nonlinearity; -1 and CT_E_INVALID if it is not a CT_NONLINEARITY_ constant. negative_slope:
- * used only for leaky ReLU.
+ * Returns the gain of a nonlinearity. If nonlinearity is not a CT_NONLINEARITY_ constant, sets the error CT_E_INVALID
+ * and returns -1. negative_slope is used only for leaky ReLU.
  */
 CT_API double ct_init_gain(ct_nonlinearity nonlinearity, double negative_slope);
 
@@ -108,8 +113,8 @@ CT_API ct_tensor *ct_init_xavier_uniform_(ct_tensor *tensor, const ct_init_gain_
 CT_API ct_tensor *ct_init_xavier_normal_(ct_tensor *tensor, const ct_init_gain_opts *opts);
 /**
  * Fills the matrix [out, in * kernel] with gain times a random matrix with orthonormal rows, or orthonormal columns if
- * it has more rows than columns, uniformly distributed over all such matrices. f16 and bf16 are computed in f32.
- * Returns the tensor.
+ * the matrix has more rows than columns. The random matrix is uniformly distributed over all such matrices. f16 and
+ * bf16 are computed in f32. Returns the tensor.
  */
 CT_API ct_tensor *ct_init_orthogonal_(ct_tensor *tensor, const ct_init_gain_opts *opts);
 

@@ -33,7 +33,7 @@ typedef ct_status (*ct_kernel_fn)(const ct_kernel_call *call, void *payload) CT_
 CT_API const char *ct_kernel_op(const ct_kernel_call *call);
 /** Returns the number of input tensors, counting each item of a list and also absent tensors. */
 CT_API int64_t ct_kernel_num_inputs(const ct_kernel_call *call);
-/** Returns input tensor i; NULL if it is absent or i is out of range. */
+/** Returns input tensor i; NULL if the tensor is absent or i is out of range. */
 CT_API const ct_kernel_view *ct_kernel_input(const ct_kernel_call *call, int64_t i);
 /** Returns the number of output tensors. */
 CT_API int64_t ct_kernel_num_outputs(const ct_kernel_call *call);
@@ -43,24 +43,26 @@ CT_API int64_t ct_kernel_num_outputs(const ct_kernel_call *call);
  */
 CT_API const ct_kernel_view *ct_kernel_output(const ct_kernel_call *call, int64_t i);
 /**
- * Returns an attribute by the name of its argument; kind NONE if it is absent or the name is unknown. Enumerations are
- * ints, the enumerators of the public headers (CT_REDUCTION_MEAN).
+ * Returns an attribute by the name of its argument. The kind of the result is NONE if the attribute is absent or the
+ * name is unknown. An enumeration is returned as an int, the value of an enumerator of the public headers
+ * (CT_REDUCTION_MEAN).
  */
 CT_API ct_arg ct_kernel_attribute(const ct_kernel_call *call, const char *name);
 
 /** A kernel, for ct_register_kernel. The library copies the strings that it keeps. */
 typedef struct ct_kernel {
-    const char *op;   /**< the operator, by its name in ct_op_find: "mul", "max.dim" */
-    const char *name; /**< name of the loop or kernel, from ct_kernel_at; NULL: the one that computes the result */
+    const char *op; /**< name of the operator, as for ct_op_find: "mul", "max.dim" */
+    /** name of the loop or kernel, as in ct_kernel_info; NULL means the one that computes the result */
+    const char *name;
     /** dtype of the computation: for a loop the dtype of its blocks, for a kernel the dtype of the first tensor */
     ct_dtype dtype;
     ct_device device;                        /**< device; zero is the host */
     ct_kernel_fn run;                        /**< the function */
     void *payload;                           /**< passed to run */
-    void (*drop)(void *payload) CT_NOEXCEPT; /**< releases payload when the kernel ends, called once; may be NULL */
+    void (*drop)(void *payload) CT_NOEXCEPT; /**< called once, when the kernel ends, to release payload; may be NULL */
     /**
-     * The tensors that run expects, outputs first, "result, self, other": the registration fails if the entry has other
-     * tensors. NULL: not checked.
+     * Names of the tensors that run expects, outputs first: "result, self, other". If the operator's loop or kernel has
+     * other tensors, the registration fails. If operands is NULL, the tensors are not checked.
      */
     const char *operands;
 } ct_kernel;
@@ -69,22 +71,29 @@ typedef struct ct_kernel {
  * Replaces a loop or kernel of an operator for a dtype. The operator's gradients, checks and saves are unchanged;
  * gradients have their own loops and kernels, which ct_kernel_at lists. A loop over elements of f16 and bf16 computes
  * in f32, over bool and integers in i64: register it for f32 or i64; dtype f16 is rejected. If forward computes saved
- * tensors together with the result ("saves"), a loop for the result is used there, too.
+ * tensors together with the result (by the loop "saves"), a registered loop for the result is also used by forward.
  *
  * Any thread may register while other threads call the operator: each call runs either the old or the new kernel.
  *
- * @return  CT_OK. The library owns the payload from then on; after a failure the caller keeps it. CT_E_INVALID: no such
- *   operator, loop or kernel, one that is registered already, other operands; CT_E_DTYPE: a dtype that it does not
- *   compute in; CT_E_UNSUPPORTED: an operator without loops and kernels, such as views and compositions, or a device
- *   that cannot hold tensors; CT_E_NOMEM
+ * @return  CT_OK if the kernel was registered; the library then owns the payload. After a failure the caller still owns
+ *   the payload.
+ *
+ * Errors:
+ *   CT_E_INVALID      there is no such operator, loop or kernel
+ *                     a kernel is already registered for this loop or kernel, dtype and device
+ *                     the operands differ
+ *   CT_E_DTYPE        the loop or kernel does not compute in this dtype
+ *   CT_E_UNSUPPORTED  the operator has neither loops nor kernels, such as a view or a composition
+ *                     the device cannot hold tensors
+ *   CT_E_NOMEM        out of memory
  */
 CT_API CT_NODISCARD ct_status ct_register_kernel(const ct_kernel *kernel);
 /**
- * Removes a registered kernel; the operator computes as before. Calls that run the kernel finish with it. Arguments as
- * in ct_kernel. CT_E_INVALID if it is not registered.
+ * Removes a registered kernel, so that the operator uses its own kernel again. Calls that are running the kernel still
+ * finish with it. The arguments are the members of ct_kernel. Returns CT_E_INVALID if no such kernel is registered.
  */
 CT_API CT_NODISCARD ct_status ct_unregister_kernel(const char *op, const char *name, ct_dtype dtype, ct_device device);
-/** Returns true if the program has registered a kernel; arguments as in ct_kernel. */
+/** Returns true if the program has registered a kernel. The arguments are the members of ct_kernel. */
 CT_API bool ct_has_registered_kernel(const char *op, const char *name, ct_dtype dtype, ct_device device);
 
 /** A loop or kernel of an operator. The strings are valid as long as the operator. */
@@ -92,14 +101,14 @@ typedef struct ct_kernel_info {
     const char *op, *name;
     bool is_loop;
     int64_t num_outputs, num_inputs;
-    const char *const *operands; /**< names, outputs first */
+    const char *const *operands; /**< names of the tensors, outputs first */
     uint32_t dtypes;             /**< a bit for each ct_dtype that a kernel can be registered for */
     uint32_t registered;         /**< a bit for each ct_dtype that a kernel is registered for */
 } ct_kernel_info;
 
 /**
- * Stores the loop or kernel of an operator at an index, from 0 on, loops first, in *info and returns true; false if the
- * index is past the last, and for an operator that has none.
+ * Stores in *info the loop or kernel of an operator at an index, and returns true. Indices begin at 0; loops come
+ * before kernels. Returns false if the operator has no loop or kernel at the index.
  */
 CT_API bool ct_kernel_at(const char *op, size_t index, ct_kernel_info *info);
 
@@ -120,10 +129,13 @@ typedef struct ct_scalar_fn {
 } ct_scalar_fn;
 
 /**
- * Registers a function of scalars as ct_register_kernel does, for a loop of one output: it is called for each element,
- * from several threads at the same time. It is registered for the dtype of the member that is set. CT_E_INVALID if none
- * or several members are set, CT_E_SHAPE if the loop has another number of inputs, CT_E_DTYPE if an input is of another
- * type.
+ * Registers a function of scalars as ct_register_kernel does, for a loop of one output: the function is called for each
+ * element, from several threads at the same time. The function is registered for the dtype of the member that is set.
+ *
+ * Errors, and the errors of ct_register_kernel:
+ *   CT_E_INVALID  no member or several members of fn are set
+ *   CT_E_SHAPE    the loop has another number of inputs
+ *   CT_E_DTYPE    an input has another type
  */
 CT_API CT_NODISCARD ct_status ct_register_scalar_kernel(const char *op, const char *name, const ct_scalar_fn *fn);
 

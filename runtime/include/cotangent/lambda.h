@@ -19,7 +19,7 @@ namespace inside {
 template <typename Forward, typename Backward, typename Jvp> struct lambda_call {
     Forward forward;
     Backward backward;
-    Jvp jvp; /* std::nullptr_t: no jvp */
+    Jvp jvp; /* has type std::nullptr_t if there is no jvp */
 
     /* Catches all exceptions, so that none passes a frame of the library. */
     template <typename Callback>
@@ -71,9 +71,9 @@ template <typename Forward, typename Backward, typename Jvp> struct lambda_call 
 
 /**
  * Calls a custom function with these callbacks, each `ct_status(ct_function_ctx *, ct_tensors)`; jvp may be omitted.
- * The callbacks are copied or moved into the call, and destroyed with its node: objects that backward captures by
- * reference must live as long. An exception of a callback is an error of the call or the pass: status CT_E_CALLBACK
- * with the text of what(), CT_E_NOMEM for std::bad_alloc.
+ * The callbacks are copied or moved into the call, and destroyed with the node of the call. Objects that backward
+ * captures by reference must therefore live as long as the node. If a callback throws an exception, the call or the
+ * pass fails: with CT_E_NOMEM for std::bad_alloc, otherwise with CT_E_CALLBACK and the text of what().
  *
  *     const ct_tensors made = cotangent::function_apply(
  *         "Double", CT_TENSORS(x),

@@ -1,7 +1,8 @@
 /*
  * Options as named arguments: ct_sum(x, .dim = 0, .keepdim = true). In C each function with options is also a macro
  * that fills a struct with the defaults and the named values. In C++ an overload takes the struct, ct_sum(x, {.dim =
- * 0}), whose members have the defaults. (ct_sum) is the function itself; NULL options mean the defaults.
+ * 0}), whose members have the defaults. (ct_sum), in parentheses, is the function itself; if its options are NULL, the
+ * defaults apply.
  */
 #ifndef COTANGENT_NAMED_H
 #define COTANGENT_NAMED_H
@@ -13,11 +14,11 @@
 #endif
 
 /**
- * First member of all options structs. Its value indicates that the defaults are filled in: a call rejects options
- * without it, since zeros in them cannot be distinguished from values.
+ * First member of all options structs. The member `value` indicates that the defaults are filled in. A call rejects
+ * options without this tag, since a zero that was never set cannot be distinguished from a value that was set to 0.
  */
 typedef struct ct_options_tag {
-    char end; /* last member that the defaults set by name, so that a value without a name would initialise `value` */
+    char end; /* the defaults set this member last, so that an argument without a name would initialise `value` */
     double value;
 } ct_options_tag;
 
@@ -27,13 +28,18 @@ typedef struct ct_options_tag {
 #define CT_NO_INT_ INT64_MIN
 /* Sentinel of a floating value that is not given: a NaN with a payload that no computation returns. */
 #define CT_NO_FLOAT_ __builtin_nan("0x5ca1ab1e")
-/* Kind of a plain number: an integer if it has no fraction, not given if it is CT_NO_FLOAT_. */
+/*
+ * Kind of a scalar that was written as a plain number. Such a scalar is an integer if it has no fraction, and is not
+ * given if it is CT_NO_FLOAT_.
+ */
 #define CT_PLAIN_ ((ct_scalar_kind)0x5ca1a5ff)
-/* Count of a list that consists of the number `first`; not given if `first` is CT_NO_INT_ or CT_NO_FLOAT_. */
+/*
+ * Count of a list that consists of the number `first`. If `first` is CT_NO_INT_ or CT_NO_FLOAT_, the list is not given.
+ */
 #define CT_SINGLE_ (-7)
 
 #ifdef __cplusplus
-/* Initialiser of a member of options: in C++ only. */
+/* Initialiser of a member of an options struct; expands to nothing in C. */
 #define CT_INIT_(...) = __VA_ARGS__
 
 inline ct_scalar ct_no_scalar_()
@@ -81,7 +87,7 @@ inline ct_device ct_no_device_() { return ct_device{CT_DEVICE_DEFAULT, 0}; }
         CT_DEVICE_DEFAULT, 0 \
     }
 
-/* Values that a conversion would change are errors; an initialiser that overrides its default is intended. */
+/* A value that a conversion would change is an error. A value that overrides the default of its member is no error. */
 #ifdef __clang__
 #define CT_NAMES_BEGIN_ \
     _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Winitializer-overrides\"") \
@@ -103,8 +109,9 @@ inline ct_device ct_no_device_() { return ct_device{CT_DEVICE_DEFAULT, 0}; }
 #endif
 
 /**
- * Defines options of a function as a variable: ct_sum_opts o = CT_OPTIONS(ct_sum, .dim = 0). An array that a field
- * points to must be a variable, too. In C++ a variable has the defaults: ct_sum_opts o; o.dim = 0.
+ * Defines options of a function as a variable: ct_sum_opts o = CT_OPTIONS(ct_sum, .dim = 0). If a field points to an
+ * array, the array must also be a variable. In C++ a variable of the type of the options has the defaults: ct_sum_opts
+ * o; o.dim = 0.
  */
 #define CT_OPTIONS(function, ...) \
     __extension__({ \
@@ -113,8 +120,8 @@ inline ct_device ct_no_device_() { return ct_device{CT_DEVICE_DEFAULT, 0}; }
     })
 
 /*
- * Expands to a call: the parenthesised arguments, each followed by a comma, and the named options; without named
- * options opts is NULL. Arguments are expanded once, so that nested calls compile in linear time.
+ * Expands to a call with the parenthesised arguments, each followed by a comma, and with the named options. If no
+ * options are named, the call passes NULL. Arguments are expanded once, so that nested calls compile in linear time.
  */
 #define CT_NAMED_(function, opts, arguments, ...) \
     CT_FIRST_(__VA_OPT__(CT_WITH_NAMES_, ) CT_WITHOUT_NAMES_, )(function, opts, arguments, __VA_ARGS__)

@@ -11,19 +11,23 @@ extern "C" {
 #endif
 
 /**
- * One call of an operator that a program registered, or for which it registered a derivative: the payload that
- * callbacks read by ct_function_payload(ctx). It lives as long as the node of the call.
+ * One call of an operator that a program registered, or for which a program registered a derivative. Callbacks receive
+ * the call as the result of ct_function_payload(ctx). The call lives as long as its node.
  */
 typedef struct ct_operator_call ct_operator_call;
 
-/** Returns the name of the operator that is called, as in ct_op_find; "" and an error for NULL. */
+/** Returns the name of the called operator, which ct_op_find accepts. For NULL sets an error and returns "". */
 CT_API const char *ct_operator_name(const ct_operator_call *call);
 /**
- * Returns an attribute of the call by the name of its argument, or its default if it was not given; kind NONE if it is
- * absent, for tensors, and for an unknown name. Strings and lists are valid as long as the call.
+ * Returns the value of the argument with a name, or the default of the argument if the call does not pass it. The kind
+ * of the result is NONE if the argument has no value, is a tensor or does not exist. Strings and lists in the result
+ * are valid as long as the call.
  */
 CT_API ct_arg ct_operator_attribute(const ct_operator_call *call, const char *name);
-/** Returns the payload of the registration: of the derivative for its callbacks, otherwise of the operator. */
+/**
+ * Returns the payload of the registration: ct_derivative.payload in callbacks of a derivative, otherwise
+ * ct_operator.payload.
+ */
 CT_API void *ct_operator_payload(const ct_operator_call *call);
 
 /** An argument of an operator. */
@@ -34,19 +38,25 @@ typedef struct ct_operator_arg {
      * DTYPE.
      */
     ct_arg_kind kind;
-    bool optional; /**< may be omitted: a tensor is then ct_none(), an attribute has kind NONE */
-    /** TENSOR: a scalar is accepted, too; FLOAT: a scalar of any kind is accepted and keeps its kind */
+    /** a call may omit the argument: an omitted tensor is ct_none(), any other omitted value has kind NONE */
+    bool optional;
+    /**
+     * TENSOR: a call may pass a scalar instead of the tensor; FLOAT: a call may pass a scalar of any kind, which keeps
+     * its kind
+     */
     bool scalar_ok;
-    bool no_derivative; /**< tensors: for the registry; backward returns ct_none() */
-    uint32_t dtypes;    /**< tensors: a bit for each ct_dtype that is accepted; 0: any */
-    ct_arg otherwise;   /**< attributes: the default value; kind NONE: no default */
+    /** backward returns ct_none() for the tensor, and ct_op_info reports the tensor as not differentiable */
+    bool no_derivative;
+    uint32_t dtypes; /**< a bit for each ct_dtype that a tensor may have; 0 accepts all dtypes */
+    /** default value of an argument that is no tensor; kind NONE means that there is no default */
+    ct_arg otherwise;
 } ct_operator_arg;
 
 /** Dtype and sizes of a result. */
 typedef struct ct_result_info {
     ct_dtype dtype;
     int64_t ndim;
-    int64_t sizes[16]; /**< the first ndim */
+    int64_t sizes[16]; /**< the first ndim items are used */
 } ct_result_info;
 
 /**
@@ -54,155 +64,199 @@ typedef struct ct_result_info {
  * after the call.
  */
 typedef struct ct_operator {
-    const char *name; /**< "scale", or "plugin::scale": letters, digits, '_' and "::"; nodes: "ScaleBackward" */
-    const char *doc;  /**< for ct_op_info; may be NULL */
+    /** "scale" or "plugin::scale": letters, digits, '_' and "::"; the nodes are named "ScaleBackward" */
+    const char *name;
+    const char *doc; /**< text that ct_op_info.doc returns; may be NULL */
     const ct_operator_arg *args;
     size_t num_args;
-    const char *const *outputs; /**< names of the outputs, all of them tensors; NULL: one output, "result" */
+    const char *const *outputs; /**< names of the outputs, which are tensors; NULL means one output named "result" */
     size_t num_outputs;
     /**
-     * Calls of kind IN_PLACE are accepted, too: the one output is written to the first argument, a tensor, which must
-     * have its sizes. Such a call computes a separate result and copies it, and is recorded as the operator and
-     * ct_copy_.
+     * Accept calls of kind IN_PLACE, which write the one output to the first argument. The first argument is a tensor
+     * that must have the sizes of the output. A call of kind IN_PLACE computes a separate result and copies it to the
+     * first argument. Such a call is recorded as two nodes: the operator and ct_copy_.
      */
     bool inplace;
-    /** the one output is a list, with as many tensors as forward returns; out= and infer are not supported */
+    /** the one output is the list of tensors that forward returns; calls of kind OUT and infer are not supported */
     bool list;
     /**
-     * The callbacks forward, setup_context, backward or vjp, jvp and vmap, and the flags, as for ct_function_apply: the
-     * inputs are the tensor arguments in order, the list as separate items. name and drop are not used. Their payload
-     * is a ct_operator_call.
+     * The callbacks forward, setup_context, backward or vjp, jvp and vmap, and the flags, as for ct_function_apply. The
+     * inputs of the callbacks are the tensor arguments in order; a list argument contributes each of its tensors. The
+     * members name and drop are not used. The payload of the callbacks is a ct_operator_call.
      */
     ct_function function;
     /**
-     * Computes the dtype and sizes of each result from the inputs, before forward runs. An error fails the call; if the
-     * results of forward differ, the call fails with CT_E_SHAPE or CT_E_DTYPE and returns none. NULL: not checked.
+     * Computes the dtype and sizes of each result from the inputs, before forward runs. If infer returns an error, the
+     * call fails with that error. If forward returns results of another dtype or other sizes, the call fails with
+     * CT_E_SHAPE or CT_E_DTYPE and returns no results. If infer is NULL, the results are not checked.
      */
     ct_status (*infer)(const ct_operator_call *call, ct_tensors inputs, ct_result_info *results) CT_NOEXCEPT;
-    const char *autocast; /**< "lower", "widest" or "f32": the cast of the inputs under ct_autocast; NULL: none */
+    const char *autocast; /**< cast of the inputs under ct_autocast: "lower", "widest" or "f32"; NULL means no cast */
     void *payload;        /**< returned by ct_operator_payload */
-    void (*drop)(void *payload) CT_NOEXCEPT; /**< releases payload when the operator ends, called once; may be NULL */
+    /** called once, when the operator ends, to release payload; may be NULL */
+    void (*drop)(void *payload) CT_NOEXCEPT;
 } ct_operator;
 
 /**
- * Adds an operator to the registry: ct_op_find, ct_op_at and ct_op_call find it. ct_op_call accepts kind PLAIN, kind
- * OUT except for lists, and kind IN_PLACE if `inplace` is set. Each call is recorded as its own node; its saves pass
- * through the active hooks; vmap or generate_vmap_rule batches it; dispatch modes and profilers receive it; and
- * ct_autocast casts its inputs. Any thread may register while other threads call operators.
+ * Adds an operator to the registry, in which ct_op_find, ct_op_at and ct_op_call find the operator. ct_op_call accepts
+ * kind PLAIN, kind OUT unless the output is a list, and kind IN_PLACE if `inplace` is set. Each call is recorded as one
+ * node. Active hooks pack the tensors that a call saves. Inside ct_vmap, the member vmap or generate_vmap_rule computes
+ * the batch. Dispatch modes and profilers receive the calls, and ct_autocast casts their inputs. Any thread may
+ * register an operator while other threads call operators.
  *
- * @return  CT_OK. The library owns the payload from then on; after a failure the caller keeps it. CT_E_INVALID: no
- *   name, an invalid name, or the name of another operator, group of overloads or method; an argument without name, of
- *   an unsupported kind, listed twice or with a default of another kind; no forward; inplace without a suitable first
- *   argument or with several outputs; list with several outputs or with infer; CT_E_UNSUPPORTED: more than 32 arguments
- *   or 16 outputs; CT_E_NOMEM
+ * @return  CT_OK if the operator was added; the library then owns the payload. After a failure the caller still owns
+ *   the payload.
+ *
+ * Errors:
+ *   CT_E_INVALID      op is NULL
+ *                     the name is missing or invalid, or names another operator, a group of overloads or a method
+ *                     an argument has no name, the name of another argument or an unsupported kind
+ *                     an argument has a default of another kind, or is a tensor with a default
+ *                     a tensor argument follows the list of tensors
+ *                     function.forward is NULL, or two callbacks of function exclude each other
+ *                     inplace is set, and the first argument is no tensor or is optional
+ *                     inplace or list is set, and the operator has several outputs
+ *                     list and infer are both set
+ *                     autocast is an unknown string
+ *   CT_E_UNSUPPORTED  the operator has more than 32 arguments or more than 16 outputs
+ *   CT_E_NOMEM        out of memory
  */
 CT_API CT_NODISCARD ct_status ct_register_operator(const ct_operator *op);
 /**
  * Removes an operator that a program registered. Results of ct_op_find stay readable to the end of the program.
- * CT_E_INVALID if there is none, or it is an operator of the library; CT_E_STATE, with nothing changed, while it is in
- * use: a call runs, a graph contains a node of it, or a method or a derivative is registered for it.
+ *
+ * Errors, after which the operator is still registered:
+ *   CT_E_INVALID  no program registered an operator of this name
+ *   CT_E_STATE    a call of the operator runs, or a graph contains a node of the operator
+ *                 a method or a derivative is registered for the operator
  */
 CT_API CT_NODISCARD ct_status ct_unregister_operator(const char *name);
 /** Returns true if the program has registered an operator of that name. */
 CT_API bool ct_has_registered_operator(const char *name);
 
 /**
- * An operator on one tensor, "self", defined by functions of one scalar: member f64_1 of each is set, and f32_1 if f32,
- * f16 and bf16 are to be computed in f32; functions of libm can be used directly. They are called from several threads
- * at the same time.
+ * An operator on one tensor, "self", defined by functions of one scalar. Each ct_scalar_fn must have member f64_1.
+ * Member f32_1 is optional; with it, elements of f32, f16 and bf16 are computed in f32. Functions of libm can be used
+ * directly. Several threads call the functions at the same time.
  */
 typedef struct ct_unary {
     const char *name, *doc;  /**< as in ct_operator */
     ct_scalar_fn fn;         /**< f(x) */
-    ct_scalar_fn derivative; /**< f'(x); no member set: there is none */
-    ct_scalar_fn second;     /**< f''(x), for second-order derivatives; no member set: there is none */
+    ct_scalar_fn derivative; /**< f'(x); no member is set if the operator has no derivative */
+    ct_scalar_fn second;     /**< f''(x); no member is set if there is no second derivative */
 } ct_unary;
 
 /**
- * Adds a unary operator: inputs have bool, integer and floating dtypes, integers are computed in the default dtype; the
- * result has the sizes of self, and gradients, tangents and batches are supported. Returns the statuses of
- * ct_register_operator. Also returns CT_E_INVALID if fn has no member of its type, if another member is set, or if
- * second is set without derivative. Remove it by ct_unregister_operator.
+ * Adds a unary operator. Its input has a bool, integer or floating dtype; bool and integer elements are computed in the
+ * default dtype. The result has the sizes of self. The operator supports gradients, tangents and batches.
+ * ct_unregister_operator removes it.
+ *
+ * Returns the statuses of ct_register_operator. Also returns CT_E_INVALID if fn has no member f64_1, if a function has
+ * members for another number of arguments, or if second is set without derivative.
  */
 CT_API CT_NODISCARD ct_status ct_register_unary(const ct_unary *op);
 
 /** An operator on two tensors, "self" and "other", defined by functions of two scalars: members f64_2 and f32_2. */
 typedef struct ct_binary {
     const char *name, *doc;
-    ct_scalar_fn fn;             /**< f(x, y) */
-    ct_scalar_fn derivatives[2]; /**< with respect to x and y; no member set: there is none */
-    ct_scalar_fn seconds[3];     /**< second derivatives: xx, xy, yy */
+    ct_scalar_fn fn; /**< f(x, y) */
+    /** derivatives with respect to x and y; no member is set if the operator has no derivative */
+    ct_scalar_fn derivatives[2];
+    ct_scalar_fn seconds[3]; /**< second derivatives: xx, xy, yy */
 } ct_binary;
 
 /**
- * Adds a binary operator as ct_register_unary does. The tensors broadcast and are promoted as for the library's
- * operators; one of them may be a scalar. Returns the statuses of ct_register_unary. Also returns CT_E_INVALID if one
- * of the first derivatives is missing, or if only some of the second derivatives are set.
+ * Adds a binary operator as ct_register_unary does. The library's rules of broadcasting and type promotion apply to the
+ * two tensors. One of the two may be a scalar. Returns the statuses of ct_register_unary. Also returns CT_E_INVALID if
+ * one of the first derivatives is missing, or if only some of the second derivatives are set.
  */
 CT_API CT_NODISCARD ct_status ct_register_binary(const ct_binary *op);
 
-/** A derivative of an operator, for ct_register_derivative. At least one of backward, jvp and vmap is set. */
+/**
+ * A derivative of an operator, for ct_register_derivative. At least one of the members backward, jvp and vmap must be
+ * set.
+ */
 typedef struct ct_derivative {
-    const char *op; /**< the operator (built in or registered), by its name in ct_op_find: "mul", "max.dim" */
+    const char *op; /**< name of the operator of the library or of a program, as for ct_op_find: "mul", "max.dim" */
     /**
-     * Tensors that backward reads by ct_saved_tensors, in order: names of tensor arguments and outputs, "self, result".
+     * Names of the tensor arguments and outputs that backward reads by ct_saved_tensors, in this order: "self, result".
      */
     const char *saves;
-    /** Returns the gradients of the tensor arguments, of lists as separate items; otherwise as in ct_function. */
-    ct_status (*backward)(ct_function_ctx *ctx, ct_tensors grads) CT_NOEXCEPT;
-    bool once_differentiable; /**< backward is not differentiable */
     /**
-     * Returns a tangent for each output from the tangents of the inputs (ct_none() for an input without one), ct_none()
-     * for zero; count -1 on failure. For an in-place call, inputs have their values before the call.
+     * Returns one gradient for each tensor argument and for each tensor of a list argument; otherwise as
+     * ct_function.backward.
+     */
+    ct_status (*backward)(ct_function_ctx *ctx, ct_tensors grads) CT_NOEXCEPT;
+    bool once_differentiable; /**< the gradients that backward returns cannot be differentiated */
+    /**
+     * Returns a tangent for each output, ct_none() for a tangent that is zero; count -1 on failure. `tangents` has one
+     * tangent for each input, ct_none() for an input without tangent. For an in-place call, `inputs` have the values
+     * from before the call.
      */
     ct_tensors (*jvp)(const ct_operator_call *call, ct_tensors inputs, ct_tensors outputs, ct_tensors tangents)
         CT_NOEXCEPT;
-    /** Batching rule as in ct_function; payload is a ct_operator_call. */
+    /** Computes a batch as ct_function.vmap does; payload is a ct_operator_call. */
     ct_tensors (*vmap)(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload, ct_ints *out_dims)
         CT_NOEXCEPT;
     void *payload;                           /**< returned by ct_operator_payload */
-    void (*drop)(void *payload) CT_NOEXCEPT; /**< releases payload, called once; may be NULL */
+    void (*drop)(void *payload) CT_NOEXCEPT; /**< called once to release payload; may be NULL */
 } ct_derivative;
 
 /**
- * Registers a derivative of an operator: backward for calls recorded from then on, plain and in-place; jvp for forward
- * mode; vmap for ct_vmap. Each replaces the operator's own rule; a member that is NULL leaves that rule unchanged:
- * without jvp, forward mode uses the operator's rule. Recorded results that are views then behave like views that a
- * custom function returns, which reject in-place writes (S20.16). While a derivative is registered, no operator uses
- * the fast path, which costs about 150 ns per call. Any thread may register while other threads call the operator.
+ * Registers a derivative of an operator. backward applies to plain and in-place calls that are recorded after the
+ * registration, jvp to forward mode, and vmap to ct_vmap. Each of the three members that is set replaces the operator's
+ * own rule; for a member that is NULL, the operator's own rule stays in effect. Recorded results that are views then
+ * behave like views that a custom function returns: they reject in-place writes (S20.16). While any derivative is
+ * registered, no operator uses the fast path, so each call takes about 150 ns longer. Any thread may register a
+ * derivative while other threads call the operator.
  *
- * @return  CT_OK. The library owns the payload from then on; after a failure the caller keeps it. CT_E_INVALID: no such
- *   operator, one that already has a registered derivative, saves that are not tensors of the operator, or all three
- *   members NULL; CT_E_NOMEM
+ * @return  CT_OK if the derivative was registered; the library then owns the payload. After a failure the caller still
+ *   owns the payload.
+ *
+ * Errors:
+ *   CT_E_INVALID  there is no such operator, or it already has a registered derivative
+ *                 saves has a name that is neither a tensor argument nor an output
+ *                 backward, jvp and vmap are all NULL
+ *   CT_E_NOMEM    out of memory
  */
 CT_API CT_NODISCARD ct_status ct_register_derivative(const ct_derivative *derivative);
 /**
- * Removes a registered derivative; the operator has its former derivative again. Nodes keep the derivative with which
- * they were recorded; drop is called when the last of them has ended. CT_E_INVALID if none is registered.
+ * Removes a registered derivative, so that the operator has its former derivative again. Nodes keep the derivative with
+ * which they were recorded; drop is called when the last of these nodes has ended. Returns CT_E_INVALID if no
+ * derivative is registered for the operator.
  */
 CT_API CT_NODISCARD ct_status ct_unregister_derivative(const char *op);
 /** Returns true if the program has registered a derivative for the operator. */
 CT_API bool ct_has_registered_derivative(const char *op);
-/** Returns the operator of the registered derivative at an index, from 0 on, the newest first; NULL past the last. */
+/**
+ * Returns the name of the operator that has the registered derivative at an index. Index 0 is the derivative registered
+ * last. Returns NULL if the index is not less than the number of derivatives.
+ */
 CT_API const char *ct_derivative_at(size_t index);
 
 /**
- * Registers another name for an operator, of the library or registered, which ct_op_find and ct_op_call accept. The
- * name refers to one overload, not to a group of overloads.
+ * Registers a method: another name for an operator of the library or of a program, which ct_op_find and ct_op_call
+ * accept. A method refers to one overload, not to a group of overloads.
  *
- * @return  CT_OK. CT_E_INVALID: a name that is invalid (ct_operator.name) or in use, no such operator; CT_E_NOMEM
+ * @return  CT_OK if the method was registered.
+ *
+ * Errors:
+ *   CT_E_INVALID  the name is invalid (see ct_operator.name) or in use
+ *                 there is no such operator
+ *   CT_E_NOMEM    out of memory
  */
 CT_API CT_NODISCARD ct_status ct_register_method(const char *name, const char *op);
-/** Removes the name. CT_E_INVALID if it is not registered. */
+/** Removes a method. Returns CT_E_INVALID if no method of this name is registered. */
 CT_API CT_NODISCARD ct_status ct_unregister_method(const char *name);
 /**
- * Returns the name of the operator to which a method refers; NULL if there is no method of that name. The name is valid
- * as long as the operator exists.
+ * Returns the name of the operator to which a method refers; NULL if there is no method of that name. The returned name
+ * is valid as long as the operator exists.
  */
 CT_API const char *ct_method_find(const char *name);
 /**
- * Returns the name of the method at an index, from 0 on, and stores the name of its operator in *op, which may be NULL;
- * returns NULL past the last. The name is valid until the method is removed.
+ * Returns the name of the method at an index, counted from 0, and stores the name of its operator in *op unless op is
+ * NULL. Returns NULL if the index is not less than the number of methods. The names are valid until the method is
+ * removed.
  */
 CT_API const char *ct_method_at(size_t index, const char **op);
 

@@ -1,6 +1,6 @@
 /*
- * Optimisers: parameters, and the state kept for each between steps. A step is one pass over a parameter, its gradient
- * and its state, by the operators of cotangent/ops/optim.h.
+ * Optimisers: parameters, and the state that is kept for each parameter between steps. A step updates each parameter
+ * and its state from the gradient of the parameter, by the operators of cotangent/ops/optim.h.
  */
 #ifndef COTANGENT_OPTIMISER_H
 #define COTANGENT_OPTIMISER_H
@@ -15,7 +15,10 @@
 extern "C" {
 #endif
 
-/** Parameters and their optimiser state; created by the functions below, updated by ct_optimiser_step. */
+/**
+ * Parameters and their optimiser state. The functions below create an optimiser, and ct_optimiser_step updates the
+ * parameters.
+ */
 typedef struct ct_optimiser ct_optimiser;
 
 /** Options of ct_optimiser_sgd. */
@@ -29,7 +32,10 @@ typedef struct ct_sgd_opts {
     bool maximize CT_INIT_(false);
 } ct_sgd_opts;
 
-/** Options of ct_optimiser_adam and _adamw, as for ct_adam_step. amsgrad: divide by the largest mean of squares. */
+/**
+ * Options of ct_optimiser_adam and ct_optimiser_adamw, as for ct_adam_step. If amsgrad is set, the step is divided by
+ * the largest mean of squares so far.
+ */
 typedef struct ct_adam_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     double lr CT_INIT_(0.001);
@@ -53,7 +59,10 @@ typedef struct ct_adagrad_opts {
     bool maximize CT_INIT_(false);
 } ct_adagrad_opts;
 
-/** Options of ct_optimiser_rmsprop. centred: divide by the standard deviation around the mean gradient. */
+/**
+ * Options of ct_optimiser_rmsprop. If centred is set, the step is divided by the standard deviation around the mean
+ * gradient.
+ */
 typedef struct ct_rmsprop_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     double lr CT_INIT_(0.01);
@@ -66,13 +75,18 @@ typedef struct ct_rmsprop_opts {
 } ct_rmsprop_opts;
 
 /**
- * Creates an optimiser for stochastic gradient descent, with momentum if it is not 0; the momentum buffer is
- * initialised with the first gradient, without dampening.
+ * Creates an optimiser for stochastic gradient descent. If momentum is not 0, a step uses momentum; the momentum buffer
+ * is initialised with the first gradient, without dampening.
  *
  * Returns an optimiser of the given parameters, which are floating-point leaves, each given once. opts may be NULL. The
- * optimiser holds references to the parameters; the caller frees it by ct_optimiser_destroy. NULL and CT_E_INVALID for
- * a failed list, a parameter that is not a real floating-point leaf or is repeated, or an option out of range;
- * CT_E_NOMEM.
+ * optimiser holds references to the parameters; the caller frees the optimiser by ct_optimiser_destroy. On failure
+ * returns NULL.
+ *
+ * Errors:
+ *   CT_E_INVALID  the list has count -1
+ *                 a parameter is not a real floating-point leaf, or is repeated
+ *                 an option is out of range
+ *   CT_E_NOMEM    out of memory
  */
 CT_API ct_optimiser *ct_optimiser_sgd(ct_tensors parameters, const ct_sgd_opts *opts);
 /** Returns an optimiser as ct_optimiser_sgd does, for Adam or AMSGrad. */
@@ -87,13 +101,13 @@ CT_API ct_optimiser *ct_optimiser_adagrad(ct_tensors parameters, const ct_adagra
 CT_API ct_optimiser *ct_optimiser_adadelta(ct_tensors parameters, const ct_adadelta_step_opts *opts);
 /** Returns an optimiser as ct_optimiser_sgd does, for RMSprop, with momentum or centred according to the options. */
 CT_API ct_optimiser *ct_optimiser_rmsprop(ct_tensors parameters, const ct_rmsprop_opts *opts);
-/** Frees an optimiser and its state; parameters stay alive while others hold references to them. NULL is ignored. */
+/** Frees an optimiser and its state. A parameter to which there are other references stays alive. NULL is ignored. */
 CT_API void ct_optimiser_destroy(ct_optimiser *optimiser);
 
 /**
  * Updates every parameter that has a gradient, without being recorded; the other parameters are unchanged and do not
- * count the step. Gradients must have the sizes and dtype of their parameter. State is allocated before any parameter
- * is updated; an error names the index of the parameter, and parameters before it have been updated.
+ * count the step. A gradient must have the sizes and dtype of its parameter. State is allocated before any parameter is
+ * updated. An error names the index of the parameter that failed; parameters with lower indices have been updated.
  */
 CT_API CT_NODISCARD ct_status ct_optimiser_step(ct_optimiser *optimiser);
 /** Clears the gradients of all parameters. */
@@ -109,13 +123,13 @@ typedef struct ct_optimiser_add_group_opts {
 } ct_optimiser_add_group_opts;
 
 /**
- * Adds a group of parameters with its own learning rate or weight decay; their indices follow those of the existing
- * parameters. Group 0 contains the parameters that the optimiser was created with, possibly none: CT_NO_TENSORS. Errors
- * as for ct_optimiser_sgd; on error nothing is added.
+ * Adds a group of parameters with its own learning rate or weight decay. The indices of the new parameters follow the
+ * indices of the existing parameters. Group 0 contains the parameters with which the optimiser was created; group 0 may
+ * be empty (CT_NO_TENSORS). Returns the errors of ct_optimiser_sgd; if the call fails, no group is added.
  */
 CT_API CT_NODISCARD ct_status ct_optimiser_add_group(ct_optimiser *optimiser, ct_tensors parameters,
                                                      const ct_optimiser_add_group_opts *opts);
-/** Returns the number of groups; -1 and an error for NULL. */
+/** Returns the number of groups. For NULL sets an error and returns -1. */
 CT_API int64_t ct_optimiser_num_groups(const ct_optimiser *optimiser);
 
 /** Sets the learning rate of all groups; at least 0. */
@@ -123,42 +137,50 @@ CT_API CT_NODISCARD ct_status ct_optimiser_set_lr(ct_optimiser *optimiser, doubl
 /** Sets the learning rate of one group; at least 0. */
 CT_API CT_NODISCARD ct_status ct_optimiser_set_group_lr(ct_optimiser *optimiser, int64_t group, double lr);
 /**
- * Sets the learning rate of every group to `factor` times its base learning rate: the value that the group was created
- * with, or that one of the two functions above has set since. For schedules (cotangent/schedule.h), whose errors are
- * passed on. factor: at least 0.
+ * Sets the learning rate of every group to `factor` times its base learning rate: the value with which the group was
+ * created, or the value that ct_optimiser_set_lr or ct_optimiser_set_group_lr set last. factor must be at least 0. The
+ * factor may be the result of a schedule (cotangent/schedule.h); if the schedule failed, its error is returned.
  */
 CT_API CT_NODISCARD ct_status ct_optimiser_scale_lr(ct_optimiser *optimiser, double factor);
-/** Returns the learning rate of group 0; -1 and an error for NULL. */
+/** Returns the learning rate of group 0. For NULL sets an error and returns -1. */
 CT_API double ct_optimiser_lr(const ct_optimiser *optimiser);
-/** Returns the learning rate of a group; -1 and an error for an index out of range. */
+/** Returns the learning rate of a group. If the index is out of range, sets an error and returns -1. */
 CT_API double ct_optimiser_group_lr(const ct_optimiser *optimiser, int64_t group);
 
 /* ---- states ---- */
 
-/** Returns the number of steps that a parameter has made; -1 and an error for an index out of range. */
+/**
+ * Returns the number of steps in which a parameter was updated. If the index is out of range, sets an error and returns
+ * -1.
+ */
 CT_API int64_t ct_optimiser_steps(const ct_optimiser *optimiser, int64_t parameter);
 /**
- * Returns the state of a parameter, in the order of the arguments of its step function: no items before the first step.
- * The list and its tensors belong to the optimiser. Count -1 and an error for an index out of range.
+ * Returns the state of a parameter, in the order of the arguments of its step function: before the first step the list
+ * is empty. The list and its tensors belong to the optimiser. If the index is out of range, sets an error and returns a
+ * list with count -1.
  */
 CT_API ct_tensors ct_optimiser_state(const ct_optimiser *optimiser, int64_t parameter);
 /**
  * Restores a stored state of a parameter: the number of steps, and copies of the tensors, which must have the sizes of
- * the parameter; they are converted to its dtype. No items and no steps: the state before the first step.
+ * the parameter. The copies have the dtype of the parameter. An empty list together with 0 steps is the state before
+ * the first step.
  */
 CT_API CT_NODISCARD ct_status ct_optimiser_restore(ct_optimiser *optimiser, int64_t parameter, int64_t steps,
                                                    ct_tensors state);
 
 /**
  * Writes the complete state of an optimiser to a file of tensors: states, numbers of steps, options and groups. The
- * parameters are not included: ct_params_save writes them. Errors as for ct_save_tensors.
+ * file does not contain the parameters, which ct_params_save writes. Returns the errors of ct_save_tensors.
  */
 CT_API CT_NODISCARD ct_status ct_optimiser_save(const ct_optimiser *optimiser, const char *path);
 /**
  * Restores the state from a file that ct_optimiser_save wrote, as if the run had not been interrupted, including
  * options and learning rates. The optimiser must have been created by the same function and have the same groups of
- * parameters of the same sizes. On an error nothing is restored: CT_E_INVALID if the file is of another
- * optimiser, CT_E_SHAPE if the sizes of states differ, or an error of ct_tensor_file_open or ct_tensor_file_load.
+ * parameters of the same sizes. If the call fails, the optimiser is unchanged.
+ *
+ * Errors, and the errors of ct_tensor_file_open and ct_tensor_file_load:
+ *   CT_E_INVALID  the file contains the state of another optimiser
+ *   CT_E_SHAPE    the sizes of states differ
  */
 CT_API CT_NODISCARD ct_status ct_optimiser_load(ct_optimiser *optimiser, const char *path);
 
@@ -175,8 +197,8 @@ typedef struct ct_clip_grad_norm_opts {
 
 /**
  * Scales the gradients of a list in place so that the norm of all gradients together is at most max_norm; parameters
- * without gradient are skipped. *total: the norm before scaling, unless NULL. opts may be NULL. CT_E_INVALID for a
- * max_norm below 0.
+ * without gradient are skipped. Unless total is NULL, *total receives the norm before scaling. opts may be NULL.
+ * Returns CT_E_INVALID if max_norm is below 0.
  */
 CT_API CT_NODISCARD ct_status ct_clip_grad_norm(ct_tensors parameters, double max_norm, double *total,
                                                 const ct_clip_grad_norm_opts *opts);

@@ -1,6 +1,6 @@
 /*
- * Named parameters of a model: one list for gradients, for an optimiser and for a file. The computation of the model is
- * defined by the program.
+ * Named parameters of a model: one list for gradients, for an optimiser and for a file. The program defines the
+ * computation of the model.
  */
 #ifndef COTANGENT_PARAMS_H
 #define COTANGENT_PARAMS_H
@@ -14,58 +14,77 @@ extern "C" {
 #endif
 
 /**
- * A list of parameters and buffers, to which it holds references; created by ct_params_create. Used by one thread at a
- * time.
+ * A list of parameters and buffers, with a reference to each of them. ct_params_create creates a list. A list must be
+ * used by one thread at a time.
  */
 typedef struct ct_params ct_params;
 
 /** Options of ct_params_add. */
 typedef struct ct_params_add_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* save and load the tensor, but do not train it: a running mean, a table of position encodings; any dtype */
+    /*
+     * save and load the tensor, but do not train it, as for a running mean or a table of position encodings. A buffer
+     * may have any dtype.
+     */
     bool buffer CT_INIT_(false);
 } ct_params_add_opts;
 
-/** Returns an empty list, which the caller frees by ct_params_destroy. NULL and CT_E_NOMEM without memory. */
+/**
+ * Returns an empty list, which the caller frees by ct_params_destroy. Returns NULL, with the error CT_E_NOMEM, if out
+ * of memory.
+ */
 CT_API CT_NODISCARD ct_params *ct_params_create(void);
-/** Frees a list; its tensors stay alive while others hold references to them. NULL is ignored. */
+/**
+ * Frees a list and releases its references to tensors. A tensor to which there are other references stays alive. NULL
+ * is ignored.
+ */
 CT_API void ct_params_destroy(ct_params *params);
 /**
- * Adds a tensor under a name, which is copied, sets requires_grad unless it is a buffer, and holds a reference until
- * the list is freed. A tensor may have several names, as tied weights do: it is trained once.
+ * Adds a tensor to the list under a name, which is copied. The list holds a reference to the tensor until the list is
+ * freed. requires_grad of the tensor is set, unless opts->buffer is true. A tensor may have several names, as tied
+ * weights do; such a tensor is trained once.
  *
  *     ct_tensor *w = ct_params_add(params, "hidden.weight", ct_init_kaiming_uniform_(ct_empty(CT_INTS(64, 32))));
  *
- * Returns the tensor. On failure NULL, and the list is unchanged: CT_E_INVALID for an empty name or a name in use,
- * ct_none(), a tensor computed from tensors that require grad, or a parameter that is neither floating nor complex;
- * CT_E_NOMEM.
+ * Returns the tensor. On failure returns NULL, and the list is unchanged.
+ *
+ * Errors:
+ *   CT_E_INVALID  the name is empty or in use
+ *                 the tensor is ct_none(), or was computed from tensors that require grad
+ *                 the tensor is no buffer, and its dtype is neither floating nor complex
+ *   CT_E_NOMEM    out of memory
  */
 CT_API ct_tensor *ct_params_add(ct_params *params, const char *name, ct_tensor *tensor, const ct_params_add_opts *opts);
 
-/** Returns the tensor with a name; NULL and CT_E_INVALID if there is none. */
+/** Returns the tensor with a name. If no tensor has this name, returns NULL, with the error CT_E_INVALID. */
 CT_API ct_tensor *ct_params_find(const ct_params *params, const char *name);
 /**
  * Returns all trained parameters, in the order in which they were added: for ct_grad, an optimiser, ct_clip_grad_norm.
- * The list belongs to params and is valid until the next tensor is added. Count -1 and an error for NULL.
+ * The list belongs to params and is valid until the next tensor is added. If params is NULL, sets an error and returns
+ * a list with count -1.
  */
 CT_API ct_tensors ct_params_tensors(const ct_params *params);
 /**
- * Returns all names with their tensors, including buffers, as ct_params_tensors; tied weights are listed under each
- * name.
+ * Returns the names and tensors of all parameters and buffers. A tensor with several names is listed once for each
+ * name. The list is valid as long as the list of ct_params_tensors.
  */
 CT_API ct_named_tensors ct_params_named(const ct_params *params);
 
 /** Options of ct_params_select. */
 typedef struct ct_params_select_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* select the parameters whose names do not match */
+    /* select the parameters whose names do not match the pattern */
     bool except CT_INIT_(false);
 } ct_params_select_opts;
 
 /**
  * Returns the trained parameters whose names match a shell pattern, "encoder.*" or "*.bias": for a parameter group of
  * an optimiser (ct_optimiser_add_group). For a tensor with several names the first name is used. The list has the
- * lifetime of a list that ct_tensors_copy returns. Count -1 after an error: CT_E_INVALID for NULL, CT_E_NOMEM.
+ * lifetime of a list that ct_tensors_copy returns. On failure returns a list with count -1.
+ *
+ * Errors:
+ *   CT_E_INVALID  params or pattern is NULL
+ *   CT_E_NOMEM    out of memory
  */
 CT_API ct_tensors ct_params_select(const ct_params *params, const char *pattern, const ct_params_select_opts *opts);
 /** Returns the number of names, including buffers; -1 and an error for NULL. */
@@ -78,7 +97,10 @@ CT_API CT_NODISCARD ct_status ct_params_zero_grad(const ct_params *params);
 /** Writes parameters and buffers to a file, as ct_save_tensors does. */
 CT_API CT_NODISCARD ct_status ct_params_save(const ct_params *params, const char *path,
                                              const ct_save_tensors_opts *opts);
-/** Writes the contents of a file into parameters and buffers, all or nothing, as ct_load_into does. */
+/**
+ * Writes the contents of a file into parameters and buffers, as ct_load_into does. If the call fails, no tensor is
+ * changed.
+ */
 CT_API CT_NODISCARD ct_status ct_params_load(ct_params *params, const char *path, const ct_load_into_opts *opts);
 
 #ifdef __cplusplus

@@ -16,80 +16,85 @@ extern "C" {
 /** Data to record in addition to names and times; by default only names and times are recorded. */
 typedef struct ct_profile_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* record nothing: entering and leaving have no effect, and the results are empty */
+    /* record nothing: entering and leaving the scope have no effect, and there are no events */
     bool disabled CT_INIT_(false);
     /* record the sizes of tensor arguments */
     bool record_shapes CT_INIT_(false);
-    /* estimate the number of arithmetic operations; enables record_shapes */
+    /* estimate the number of arithmetic operations; setting with_flops also sets record_shapes */
     bool with_flops CT_INIT_(false);
     /* record bytes of tensor data, and bytes saved by nodes */
     bool profile_memory CT_INIT_(false);
-    /* record call stacks: functions, and with debug information files and lines */
+    /* record call stacks: names of functions, and also files and lines if the program has debug information */
     bool with_stack CT_INIT_(false);
-    /* accepted without effect: the library has no modules */
+    /* has no effect, since the library has no modules */
     bool with_modules CT_INIT_(false);
-    /* events of devices are not recorded: sends a warning, and is treated as false */
+    /* sends a warning and has no other effect, since events of devices are not recorded */
     bool use_cuda CT_INIT_(false);
     /* same as use_cuda */
     bool use_mtia CT_INIT_(false);
-    /* "cuda": same as use_cuda; "cpu" and NULL: the host */
+    /* "cuda" is the same as use_cuda; "cpu" and NULL mean the host */
     const char *use_device CT_INIT_(NULL);
-    /* accepted without effect: there is a single recorder */
+    /* has no effect except that no_cpu requires it */
     bool use_kineto CT_INIT_(false);
     /* record no events of the host; requires use_kineto */
     bool no_cpu CT_INIT_(false);
-    /* must be NULL; any other value is CT_E_UNSUPPORTED */
+    /* must be NULL; for any other value ct_profiler_create fails with CT_E_UNSUPPORTED */
     const char *experimental_config CT_INIT_(NULL);
 } ct_profile_opts;
 
-/** One recording and its results. Used by one thread at a time; freed by ct_profiler_free. */
+/** One recording and its results, used by one thread at a time. ct_profiler_free frees a profiler. */
 typedef struct ct_profiler ct_profiler;
 
 /** Source of an event. */
 typedef enum ct_event_scope {
     CT_EVENT_FUNCTION,          /* call of an operator or of a custom function */
-    CT_EVENT_BACKWARD_FUNCTION, /* execution of a node in a pass, or of its backward only */
-    CT_EVENT_USER               /* range of ct_record_function, or range in a database */
+    CT_EVENT_BACKWARD_FUNCTION, /* execution of a node in a pass, or only of the node's backward function */
+    CT_EVENT_USER               /* range of ct_record_function, or range read from a database */
 } ct_event_scope;
 
 /** One event. Strings and lists live as long as the list that contains the event. */
 typedef struct ct_profile_event {
     const char *name; /**< "mul", "evaluate_function: MulBackward0", "MulBackward0", or the name of a range */
     ct_event_scope scope;
-    int64_t thread;          /**< number of the thread, counted from 1 */
-    int64_t forward_thread;  /**< for a node: the thread that created it; otherwise 0 */
-    int64_t sequence_nr;     /**< sequence number of the node that the call created, or that runs; -1: none */
+    int64_t thread;         /**< number of the thread, counted from 1 */
+    int64_t forward_thread; /**< event of a node: number of the thread that created the node; other events: 0 */
+    /** sequence number of the node that the call created or that runs; -1 if there is no node */
+    int64_t sequence_nr;
     double start_us, end_us; /**< microseconds since the start of the recording */
-    double cpu_time_us;      /**< end - start */
-    double self_cpu_time_us; /**< without the time of its children */
-    double device_time_us, self_device_time_us; /**< time of the kernels it launched; nonzero only in databases */
-    const ct_ints *input_shapes;                /**< sizes of each tensor argument in order; NULL: not recorded */
+    double cpu_time_us;      /**< end_us - start_us */
+    double self_cpu_time_us; /**< cpu_time_us without the time of the children */
+    /** time of the kernels that the event launched, with and without the children; 0 unless read from a database */
+    double device_time_us, self_device_time_us;
+    const ct_ints *input_shapes; /**< sizes of each tensor argument in order; NULL if not recorded */
     int64_t num_inputs;
-    const char *const *stack; /**< "train_step (model.c:42)", innermost first; NULL: not recorded */
+    const char *const *stack; /**< "train_step (model.c:42)", innermost first; NULL if not recorded */
     int64_t stack_size;
     int64_t cpu_memory, self_cpu_memory; /**< bytes allocated minus bytes freed on the thread */
     int64_t device_memory, self_device_memory;
-    int64_t saved_bytes;        /**< bytes of tensor data that the node of the call keeps; with profile_memory */
+    int64_t saved_bytes;        /**< bytes of tensor data that the node of the call keeps; 0 without profile_memory */
     int64_t saved_device_bytes; /**< part of saved_bytes in device memory */
-    int64_t flops;              /**< estimate; 0: not requested, or not available for this operator */
-    int64_t parent;             /**< index of the smallest event of the thread that contains this event; -1: none */
-    int64_t node_id;            /**< id of the process; always 0 */
-    bool is_async;              /**< has neither parent nor children */
-    bool is_merged;             /**< the only child of an event of the same name; averages count both events as one */
+    /** estimated arithmetic operations; 0 without with_flops and for operators without an estimate */
+    int64_t flops;
+    /** index of the smallest event of the thread that contains this event; -1 if no event does */
+    int64_t parent;
+    int64_t node_id; /**< id of the process; always 0 */
+    bool is_async;   /**< the event has neither parent nor children */
+    /** the event is the only child of an event of the same name; averages count both as one */
+    bool is_merged;
     bool has_failed;
 } ct_profile_event;
 
-/** A list of events, in order of their start. */
+/** A list of events, sorted by the time at which they started. */
 typedef struct ct_profile_events ct_profile_events;
 
-/** Sums over one group of events; zeroed: an empty group. */
+/** Sums over one group of events. A zeroed struct is the sum of no events. */
 typedef struct ct_profile_average {
-    const char *name; /**< NULL: empty group */
+    const char *name; /**< name of the events; NULL if there are none */
     ct_event_scope scope;
     int64_t node_id;
     const ct_ints *input_shapes; /**< sizes of the first event; the same for all events if grouped by sizes */
     int64_t num_inputs;
-    const char *const *stack; /**< stack entries common to the group; NULL: not grouped by stacks */
+    const char *const *stack; /**< stack entries that all events share; NULL if not grouped by stacks */
     int64_t stack_size;
     int64_t count;
     double cpu_time_total_us, self_cpu_time_total_us, device_time_total_us, self_device_time_total_us;
@@ -104,19 +109,19 @@ typedef struct ct_profile_averages ct_profile_averages;
 typedef struct ct_table_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /*
-     * name of a value of an average: "count", "cpu_time", "cpu_time_total", "self_cpu_time_total", "device_time" ...
-     * "cpu_memory_usage" ... "flops"; sorts in descending order, equal values in their original order
+     * sort rows by this value, in descending order; rows with equal values keep their order. The names of values are
+     * "count", "cpu_time", "cpu_time_total", "self_cpu_time_total", "device_time" ... "cpu_memory_usage" ... "flops".
      */
     const char *sort_by CT_INIT_(NULL);
-    /* largest number of rows; 0: 100; -1: all */
+    /* largest number of rows; 0 means 100, and -1 means all rows */
     int64_t row_limit CT_INIT_(0);
-    /* line above the table; NULL: none */
+    /* line above the table; NULL means no line */
     const char *header CT_INIT_(NULL);
-    /* longer names are truncated; 0: 55 */
+    /* width of the column of names; longer names are truncated; 0 means 55 */
     int64_t max_name_column_width CT_INIT_(0);
-    /* 0: 80 */
+    /* width of the column of sizes; 0 means 80 */
     int64_t max_shapes_column_width CT_INIT_(0);
-    /* 0: 75 */
+    /* width of the column of call stacks; 0 means 75 */
     int64_t max_src_column_width CT_INIT_(0);
     /* omit rows of events that have a parent */
     bool top_level_events_only CT_INIT_(false);
@@ -126,40 +131,51 @@ typedef struct ct_table_opts {
 typedef struct ct_key_averages_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     bool group_by_input_shape CT_INIT_(false);
-    /* number of innermost stack entries to group by; 0: none */
+    /* number of innermost stack entries to group by; 0 means no grouping by stacks */
     int64_t group_by_stack_n CT_INIT_(0);
 } ct_key_averages_opts;
 
 /* ---- recording ---- */
 
 /**
- * Creates a profiler. Returns a recording that has not started. opts NULL: defaults. NULL on failure: CT_E_STATE
- * (ASSERT) for no_cpu without use_kineto, CT_E_UNSUPPORTED for an experimental_config.
+ * Creates a profiler. Returns a profiler whose recording has not started; NULL on failure. If opts is NULL, the
+ * defaults apply.
+ *
+ * Errors:
+ *   CT_E_STATE        kind ASSERT: no_cpu is set without use_kineto
+ *   CT_E_UNSUPPORTED  experimental_config is not NULL
+ *   CT_E_NOMEM        out of memory
  */
 CT_API CT_NODISCARD ct_profiler *ct_profiler_create(const ct_profile_opts *opts);
 /**
  * Opens a scope in which calls and passes of this thread are recorded; work of another thread is recorded only by a
- * profiler that the other thread enters. A profiler can be entered once, and a thread can have one open profiler:
- * otherwise CT_E_STATE. The recording is kept even if calls inside the scope fail.
+ * profiler that the other thread enters. Fails (guard.status) with CT_E_STATE if the profiler was entered before, or if
+ * another profiler is open on this thread. The recording is kept even if calls inside the scope fail.
  */
 CT_API CT_NODISCARD ct_guard ct_profile(ct_profiler *profiler);
 /** Enters the scope of ct_profile without returning a guard: ct_profiler_stop leaves the scope. */
 CT_API CT_NODISCARD ct_status ct_profiler_start(ct_profiler *profiler);
 /**
- * Leaves the scope that ct_profiler_start entered. CT_E_STATE if it was not started, or if a guard inside it is still
- * open.
+ * Leaves the scope that ct_profiler_start entered. Returns CT_E_STATE if the profiler was not started, or if a guard
+ * inside the scope is still open.
  */
 CT_API CT_NODISCARD ct_status ct_profiler_stop(ct_profiler *profiler);
 /**
- * Returns the events after the scope has been left; they belong to the profiler. NULL on failure: CT_E_STATE before the
- * scope has been left, CT_E_NOMEM if there was no memory for an event.
+ * Returns the events after the scope has been left; NULL on failure. The events belong to the profiler.
+ *
+ * Errors:
+ *   CT_E_STATE  the scope has not been left
+ *   CT_E_NOMEM  there was no memory for an event
  */
 CT_API const ct_profile_events *ct_profiler_events(ct_profiler *profiler);
-/** Frees a profiler. CT_E_STATE, without any effect, while it records. NULL is ignored. */
+/**
+ * Frees a profiler. Returns CT_E_STATE, and does not free the profiler, while the profiler records. NULL is ignored.
+ */
 CT_API ct_status ct_profiler_free(ct_profiler *profiler);
 /**
- * Opens a user-defined range, which nests as calls do: under a profiler it is recorded as an event with this name,
- * which may be any text; otherwise it has no effect. Left by ct_leave in reverse order, as every guard.
+ * Opens a user-defined range. If a profiler is open, the range is recorded as an event with this name; otherwise the
+ * range has no effect. The name may be any text. Ranges can be nested; as every guard, a range is left by ct_leave in
+ * reverse order.
  */
 CT_API CT_NODISCARD ct_guard ct_record_function(const char *name);
 
@@ -167,7 +183,7 @@ CT_API CT_NODISCARD ct_guard ct_record_function(const char *name);
 
 /** Returns the number of events; 0 for NULL. */
 CT_API int64_t ct_profile_events_count(const ct_profile_events *events);
-/** Returns the event at an index, counted from 0; NULL past the end. */
+/** Returns the event at an index, counted from 0; NULL if the index is out of range. */
 CT_API const ct_profile_event *ct_profile_events_at(const ct_profile_events *events, int64_t index);
 /** Frees a list that ct_load_nvprof or ct_load_nsys returned. NULL is ignored. */
 CT_API void ct_profile_events_free(ct_profile_events *events);
@@ -175,34 +191,35 @@ CT_API void ct_profile_events_free(ct_profile_events *events);
 CT_API double ct_self_cpu_time_total(const ct_profile_events *events);
 
 /**
- * Returns the averages of groups of events; the events must live as long as the averages. NULL on failure. opts NULL:
- * group by name only.
+ * Returns the averages of groups of events; NULL on failure. The events must live as long as the averages. If opts is
+ * NULL, events are grouped by name only.
  */
 CT_API CT_NODISCARD ct_profile_averages *ct_key_averages(const ct_profile_events *events,
                                                          const ct_key_averages_opts *opts);
 /** Returns one average of all events, named "Total". */
 CT_API ct_profile_average ct_total_average(const ct_profile_events *events);
 /**
- * Adds an event to an average. CT_E_STATE (ASSERT) for an event of another name or node_id: the average is unchanged.
+ * Adds an event to an average. Returns CT_E_STATE (ASSERT), and leaves the average unchanged, if the event has another
+ * name or node_id than the average.
  */
 CT_API CT_NODISCARD ct_status ct_profile_average_add(ct_profile_average *average, const ct_profile_event *event);
 /** Returns the number of averages; 0 for NULL. */
 CT_API int64_t ct_profile_averages_count(const ct_profile_averages *averages);
-/** Returns the average at an index, counted from 0; NULL past the end. */
+/** Returns the average at an index, counted from 0; NULL if the index is out of range. */
 CT_API const ct_profile_average *ct_profile_averages_at(const ct_profile_averages *averages, int64_t index);
 /** Frees a list of averages. NULL is ignored. */
 CT_API void ct_profile_averages_free(ct_profile_averages *averages);
 
 /**
  * Formats a table of averages as text: writes at most size bytes, including a terminating zero. Returns the length of
- * the complete text, so that a call with size 0 determines the size of the buffer; the text of an empty list is empty.
- * -1 on failure: CT_E_INVALID (ATTR) for an unknown sort_by.
+ * the complete text, so that a call with size 0 determines the size of the buffer. The text of an empty list is empty.
+ * Returns -1 on failure: CT_E_INVALID (ATTR) if sort_by is unknown.
  */
 CT_API int64_t ct_profile_averages_table(const ct_profile_averages *averages, char *text, size_t size,
                                          const ct_table_opts *opts);
 /**
- * Formats a table with one row for each event; otherwise as ct_profile_averages_table. Returns the length of the
- * complete text.
+ * Formats a table with one row for each event. Otherwise the function behaves like ct_profile_averages_table. Returns
+ * the length of the complete text.
  */
 CT_API int64_t ct_profile_events_table(const ct_profile_events *events, char *text, size_t size,
                                        const ct_table_opts *opts);
@@ -210,43 +227,49 @@ CT_API int64_t ct_profile_events_table(const ct_profile_events *events, char *te
 /**
  * Writes a trace for Perfetto and chrome://tracing: a JSON object with the array "traceEvents". Arrows connect calls to
  * their nodes; counters and slices show memory that saved tensors use. The name of the process is the name of the
- * program, or of the database from which the events were loaded; the names of threads are their numbers. CT_E_IO, and
- * no file, if the file cannot be written.
+ * program, or of the database from which the events were loaded; the names of threads are their numbers. If the file
+ * cannot be written, returns CT_E_IO and leaves no file.
  */
 CT_API CT_NODISCARD ct_status ct_export_chrome_trace(const ct_profile_events *events, const char *path);
 /**
  * Writes one line for each stack, outermost entry first, with its self time in integer microseconds: the input format
- * of flame graphs. metric: "self_cpu_time_total" or "self_cuda_time_total". CT_E_STATE (ASSERT) without with_stack,
- * CT_E_INVALID for another metric, CT_E_IO.
+ * of flame graphs. metric: "self_cpu_time_total" or "self_cuda_time_total".
+ *
+ * Errors:
+ *   CT_E_STATE    kind ASSERT: the events were recorded without with_stack
+ *   CT_E_INVALID  metric is another string
+ *   CT_E_IO       the file cannot be written
  */
 CT_API CT_NODISCARD ct_status ct_export_stacks(const ct_profile_events *events, const char *path, const char *metric);
 
 /* ---- ranges for other tools ---- */
 
-/** Contents of emitted ranges; by default names with sequence numbers. */
+/** Contents of emitted ranges. By default a range contains a name and a sequence number. */
 typedef struct ct_emit_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* the scope has no effect */
+    /* emit nothing inside the scope */
     bool disabled CT_INIT_(false);
-    /* include the sizes of tensor arguments */
+    /* add the sizes of tensor arguments to the text of ranges */
     bool record_shapes CT_INIT_(false);
 } ct_emit_opts;
 
 /**
  * Opens a scope in which calls and nodes are emitted as ranges for NVIDIA's tools, through libnvToolsExt.so. The text
- * of a range is "mul, seq = 5", with "stashed seq", the sequence number of the forward call, for a node. If the library
- * is missing, a warning is sent and the scope has no effect. CT_E_STATE inside another such scope or inside a profiler.
+ * of the range of a call is "mul, seq = 5". The text of the range of a node also contains "stashed seq", the sequence
+ * number of the forward call. If the library is missing, a warning is sent and the scope has no effect. Fails
+ * (guard.status) with CT_E_STATE if a scope of emitted ranges or a profiler is already open.
  */
 CT_API CT_NODISCARD ct_guard ct_emit_nvtx(const ct_emit_opts *opts);
 /**
- * Does the same for Intel's tools, through the collector named by INTEL_LIBITTNOTIFY64, or libittnotify.so if that is
- * not set.
+ * Opens a scope as ct_emit_nvtx does, with ranges for Intel's tools. The environment variable INTEL_LIBITTNOTIFY64
+ * names the library that collects the ranges; if the variable is not set, libittnotify.so is used.
  */
 CT_API CT_NODISCARD ct_guard ct_emit_itt(const ct_emit_opts *opts);
 /**
- * Does the same for tracers of the system (bpftrace, perf, SystemTap), by the probes cotangent:event_begin and
- * cotangent:event_end, whose arguments are a name and a sequence number. A library that was built without <sys/sdt.h>
- * has no probes; then a warning is sent. The probes are active under every profiler; this scope has no other effect.
+ * Opens a scope as ct_emit_nvtx does, with ranges for tracers of the system (bpftrace, perf, SystemTap). The ranges are
+ * the probes cotangent:event_begin and cotangent:event_end, whose arguments are a name and a sequence number. If
+ * Cotangent was built without <sys/sdt.h>, there are no probes, and a warning is sent. The probes are active under
+ * every profiler; the scope makes them active without a profiler.
  */
 CT_API CT_NODISCARD ct_guard ct_emit_usdt(const ct_emit_opts *opts);
 
@@ -254,9 +277,13 @@ CT_API CT_NODISCARD ct_guard ct_emit_usdt(const ct_emit_opts *opts);
 
 /**
  * Reads the ranges from a database that nvprof wrote (--export-profile), with the times of the kernels that each range
- * launched; requires libsqlite3.so.0. Returns the events, to be freed by ct_profile_events_free. NULL on failure:
- * CT_E_STATE for a file that is not such a database, for a file that takes much more work to read than its size
- * explains, and if the library is missing.
+ * launched; requires libsqlite3.so.0. Returns the events, to be freed by ct_profile_events_free. Returns NULL on
+ * failure.
+ *
+ * Errors:
+ *   CT_E_STATE  the file is not a database of nvprof
+ *               reading the file takes much more work than the size of the file explains
+ *               libsqlite3.so.0 is missing
  */
 CT_API CT_NODISCARD ct_profile_events *ct_load_nvprof(const char *path);
 /**

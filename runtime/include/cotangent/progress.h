@@ -16,8 +16,8 @@ typedef struct ct_progress {
 } ct_progress;
 
 /**
- * Returns the state of a progress line for a loop of `total` iterations, 0 if the number is unknown. name: name of the
- * loop; it must live as long as the line.
+ * Returns the state of a progress line for a loop of `total` iterations; total is 0 if the number of iterations is
+ * unknown. name: name of the loop; it must live as long as the line.
  *
  *     ct_progress progress = ct_progress_begin("train", 1000);
  *     for (int step = 0; step < 1000; step++) ct_progress_show(&progress, step + 1, "loss %.4f", loss);

@@ -30,7 +30,7 @@ typedef enum ct_arg_kind {
     CT_ARG_FN
 } ct_arg_kind;
 
-/** A named argument or output of a boxed call. A value for an argument of type Scalar keeps its kind. */
+/** A named argument or output of ct_op_call. A value for an argument of type Scalar keeps its kind, for example INT. */
 typedef struct ct_arg {
     const char *name;
     ct_arg_kind kind;
@@ -55,15 +55,23 @@ typedef struct ct_arg {
     } value;
 } ct_arg;
 
-/** The kind of a boxed call: op, op_ or op_out. */
+/** The kind of a call by name: op, op_ or op_out. */
 typedef enum ct_call_kind { CT_CALL_PLAIN, CT_CALL_IN_PLACE, CT_CALL_OUT } ct_call_kind;
 
 /**
- * Calls an operator by name with named arguments; omitted arguments have their defaults. Selects the one overload that
- * matches the names and kinds of the arguments. outs: array of *num_outs elements, which receives the outputs in order;
- * *num_outs is set to their number. CT_CALL_OUT: outs contains the destinations. CT_CALL_IN_PLACE: the first argument
- * is the destination. Errors: unknown operator, unknown or missing argument, wrong kind, and the errors of the
- * operator.
+ * Calls an operator by name with named arguments; omitted arguments have their defaults. The call selects the one
+ * overload that matches the names and kinds of the arguments. A call of kind CT_CALL_OUT writes to the tensors that
+ * outs contains. A call of kind CT_CALL_IN_PLACE writes to the first argument.
+ *
+ * @param outs  array of *num_outs elements, which receives the outputs in order; *num_outs is set to the number of
+ *   outputs
+ *
+ * Errors, and the errors of the operator:
+ *   CT_E_INVALID      the operator does not exist
+ *                     an argument is unknown, missing or of another kind than the operator declares
+ *                     outs has fewer elements than the operator has outputs
+ *   CT_E_DTYPE        no overload accepts the dtype of an argument
+ *   CT_E_UNSUPPORTED  the operator has no calls of this kind
  */
 CT_API CT_NODISCARD ct_status ct_op_call(const char *op, const ct_arg *args, size_t num_args, ct_call_kind kind,
                                          ct_arg *outs, size_t *num_outs);
@@ -72,20 +80,21 @@ CT_API CT_NODISCARD ct_status ct_op_call(const char *op, const ct_arg *args, siz
 typedef struct ct_op_arg_info {
     const char *name;
     /*
-     * name used in messages: the parameter of the C function, or the field of its options, if it differs from name;
-     * else NULL
+     * name in messages: the name of the parameter of the C function or of the field of its options; NULL if it equals
+     * name
      */
     const char *c_name;
-    const char *type; /* the schema's text: "T[*S] | scalar", "dims(self)" */
+    const char *type; /* text of the schema: "T[*S] | scalar", "dims(self)" */
     ct_arg_kind kind;
     bool optional, has_default, differentiable, scalar_ok;
-    uint32_t dtypes; /* a bit for each ct_dtype that the argument accepts; 0 for attributes */
+    uint32_t dtypes; /* a bit for each ct_dtype that a tensor argument accepts; 0 for other arguments */
 } ct_op_arg_info;
 
-/** One overload of an operator, as plain data for tests, bindings and reports. */
+/** One overload of an operator, described for tests, bindings and reports. */
 typedef struct ct_op_info {
     const char *name, *op, *overload, *family, *doc;
-    const char *meaning; /* elementwise, reduce, ..., compose, kernel, view, runtime, registered */
+    /* kind of the definition: elementwise, reduce, ..., compose, kernel, view, runtime, registered */
+    const char *meaning;
     const ct_op_arg_info *args;
     size_t num_args;
     const char *const *outputs;
@@ -93,19 +102,19 @@ typedef struct ct_op_info {
     /* kind of the one output if it is no tensor, else NULL: */
     /* "bool", "int", "scalar" (an int, float, bool or complex), "dtype", "ints" (INT_LIST) */
     const char *output_kind;
-    int order; /* highest derivative; -1: any */
+    int order; /* highest order of derivatives; -1: any order */
     bool has_inplace, has_out, is_random, differentiable;
-    bool is_private;           /* called by derivatives and compositions only; ops.h does not declare it */
-    const char *saved;         /* the schema's text, for reports */
-    const char *autocast;      /* "lower", "widest" or "f32": the cast of its inputs under ct_autocast; NULL: none */
-    const char *deterministic; /* the schema's text: "always", "never", or an explanation; NULL: not specified */
+    bool is_private;           /* only derivatives and compositions call the operator; ops.h does not declare it */
+    const char *saved;         /* text of the schema that lists the saved tensors, for reports */
+    const char *autocast;      /* cast of the inputs under ct_autocast: "lower", "widest" or "f32"; NULL: no cast */
+    const char *deterministic; /* text of the schema: "always", "never", or an explanation; NULL: not specified */
 } ct_op_info;
 
 /** Returns the number of overloads, including those of registered projects. */
 CT_API size_t ct_op_count(void);
-/** Returns the overload at an index, from 0 on; NULL past the end. */
+/** Returns the overload at an index, counted from 0; NULL if the index is not less than ct_op_count(). */
 CT_API const ct_op_info *ct_op_at(size_t index);
-/** Returns the overload of a name, "max.dim"; NULL if there is none. */
+/** Returns the overload with a name such as "max.dim"; NULL if no overload has this name. */
 CT_API const ct_op_info *ct_op_find(const char *name);
 
 #ifdef __cplusplus

@@ -11,35 +11,35 @@ extern "C" {
 
 /** Treatment of a save. */
 typedef enum ct_save_action {
-    /* apply the saved-tensor hooks or checkpoint around the policy; stored unchanged if there are none */
+    /* apply the saved-tensor hooks or the checkpoint around the policy; without these, store the tensor unchanged */
     CT_SAVE_AROUND,
-    CT_SAVE_KEEP,      /* stored unchanged, with its version check */
-    CT_SAVE_OFFLOAD,   /* in host memory, as by ct_save_on_cpu */
-    CT_SAVE_DISK,      /* in a file, as by ct_save_on_disk with its default folder: one file for each rule */
-    CT_SAVE_QUANTISE,  /* int8 with a scale for every 256 elements, as by ct_save_compressed */
-    CT_SAVE_BF16,      /* bfloat16, as by ct_save_compressed */
-    CT_SAVE_RECOMPUTE, /* recomputed, by the ct_checkpoint inside which the policy was entered */
+    CT_SAVE_KEEP,      /* store the tensor unchanged, with its version check */
+    CT_SAVE_OFFLOAD,   /* store in host memory, as ct_save_on_cpu does */
+    CT_SAVE_DISK,      /* store in a file for each rule, as ct_save_on_disk does in its default folder */
+    CT_SAVE_QUANTISE,  /* store as int8 with a scale for every 256 elements, as ct_save_compressed does */
+    CT_SAVE_BF16,      /* store as bfloat16, as ct_save_compressed does */
+    CT_SAVE_RECOMPUTE, /* recompute by the ct_checkpoint inside which the policy was entered */
     /*
-     * recomputed by its operator, from operands that are in memory anyway: results of elementwise operators,
-     * copies, casts and norms. Other saves are treated as CT_SAVE_AROUND
+     * recompute results of elementwise operators, copies, casts and norms by their operators, from operands that are in
+     * memory anyway; treat other saves as CT_SAVE_AROUND
      */
     CT_SAVE_REMAKE,
-    CT_SAVE_HOOKS /* packed by a pair of hooks of the program */
+    CT_SAVE_HOOKS /* pack by a pair of hooks of the program */
 } ct_save_action;
 
 /** A rule: the conditions on a save, and its treatment. A condition that is zero holds for every save. */
 typedef struct ct_save_rule {
-    const char *op;               /* "matmul"; the names of ct_pack_info */
-    const char *argument;         /* "self", "result" */
-    const char *tag;              /* saves inside ct_save_tag with this tag */
-    int64_t min_bytes, max_bytes; /* size of the elements of the save */
-    /* match leaves that require grad, which other rules do not match: they stay in memory anyway */
+    const char *op;               /* name of the operator as in ct_pack_info: "matmul" */
+    const char *argument;         /* name of the saved tensor: "self", "result" */
+    const char *tag;              /* tag of a guard of ct_save_tag in which the tensor is saved */
+    int64_t min_bytes, max_bytes; /* smallest and largest size of the elements of the saved tensor */
+    /* match leaves that require grad; rules without this flag do not match them, since leaves stay in memory anyway */
     bool parameters;
-    /* Additional condition; tensor and info as for pack hooks. */
+    /* additional condition, with the tensor and info that a pack hook receives */
     bool (*matches)(const ct_tensor *tensor, const ct_pack_info *info, void *payload) CT_NOEXCEPT;
     void *payload;
     ct_save_action action;
-    ct_hooks *hooks; /* for CT_SAVE_HOOKS; the policy retains it */
+    ct_hooks *hooks; /* pair of hooks for CT_SAVE_HOOKS; the policy holds a reference to the pair */
 } ct_save_rule;
 
 /**
@@ -48,17 +48,22 @@ typedef struct ct_save_rule {
  * and payloads must live until the guard is left.
  *
  * If the policy is entered inside the function of ct_checkpoint, saves that its rules keep or pack are not recomputed,
- * and all other saves of the region are. CT_E_INVALID for an unknown action, or negative size limits;
- * kind TYPE if rules are missing, or for CT_SAVE_HOOKS without a pair of hooks; CT_E_UNSUPPORTED for CT_SAVE_RECOMPUTE
- * outside of a checkpoint; CT_E_IO if no file can be created; CT_E_NOMEM. An error of the hooks fails the operator that
- * saves.
+ * and all other saves of the region are recomputed. If a hook fails, the operator that saves the tensor fails with the
+ * error of the hook.
+ *
+ * Errors, as the status of the guard:
+ *   CT_E_INVALID      an action is unknown, or a size limit is negative
+ *                     kind TYPE: rules is NULL, or a rule with CT_SAVE_HOOKS has no pair of hooks
+ *   CT_E_UNSUPPORTED  a rule has CT_SAVE_RECOMPUTE outside of a checkpoint
+ *   CT_E_IO           a file cannot be created
+ *   CT_E_NOMEM        out of memory
  */
 CT_API CT_NODISCARD ct_guard ct_save_policy(const ct_save_rule *rules, int64_t num_rules);
 
 /** Options of ct_save_lean. */
 typedef struct ct_save_lean_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* smaller saves are kept, in bytes */
+    /* size in bytes below which saves are kept */
     int64_t min_bytes CT_INIT_(4096);
     /* maximum number of operators that run one after the other to recompute a save, from 1 to 255 */
     int64_t longest_chain CT_INIT_(4);
@@ -86,8 +91,11 @@ typedef struct ct_save_lean_opts {
 CT_API CT_NODISCARD ct_guard ct_save_lean(const ct_save_lean_opts *opts);
 
 /**
- * Adds a tag to saves inside the guard, in addition to the tags of outer guards. tag is copied. CT_E_INVALID, kind
- * TYPE, for NULL; CT_E_NOMEM if memory cannot be allocated.
+ * Adds a tag to saves inside the guard, in addition to the tags of outer guards. tag is copied.
+ *
+ * Errors, as the status of the guard:
+ *   CT_E_INVALID  kind TYPE: tag is NULL
+ *   CT_E_NOMEM    out of memory
  */
 CT_API CT_NODISCARD ct_guard ct_save_tag(const char *tag);
 

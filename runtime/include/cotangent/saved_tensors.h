@@ -32,9 +32,13 @@ typedef enum ct_save_kind {
     CT_SAVE_KIND_MASK       /* truth values: bool, or one bit an element in u8 */
 } ct_save_kind;
 
-/** Information for a pack hook about the tensor it receives; valid during the call (S10.26). */
+/** Information for a pack hook about the tensor that the hook receives; valid during the call (S10.26). */
 typedef struct ct_pack_info {
-    const char *op, *argument; /* "mul", "other"; for computed values the saved name */
+    /*
+     * names of operator and argument: "mul", "other"; for a value computed for backward, argument is the name of the
+     * saved value
+     */
+    const char *op, *argument;
     bool is_output, is_leaf, requires_grad;
     ct_save_kind kind;
     const void *storage; /* identity of the storage */
@@ -46,15 +50,15 @@ typedef struct ct_saved_tensors_hooks_fns {
      * Called once for each saved tensor, in no-grad mode. Stores in *packed an object that represents the tensor; the
      * object may be NULL. tensor is the saved tensor itself if that is a leaf that requires grad; otherwise it is an
      * alias of the saved tensor with the current grad_fn; keeping the alias does not keep later history alive. To keep
-     * the tensor, retain it and release it in drop. To have the tensor stored as if there were no pair, with its
-     * version check, set *packed to ct_pack_decline(): then neither unpack nor drop is called for it. A failure (a
-     * status, with ct_error_set) makes the operator that saves fail.
+     * the tensor, retain it and release it in drop. If pack sets *packed to ct_pack_decline(), the tensor is stored as
+     * without a pair, with its version check, and neither unpack nor drop is called for the tensor. If pack returns an
+     * error status, set by ct_error_set, the operator that saves the tensor fails.
      */
     ct_status (*pack)(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed) CT_NOEXCEPT;
     /**
      * Called once for each read, in no-grad mode. Returns a tensor of the sizes, dtype and device of the packed tensor;
-     * NULL after ct_error_set makes the read fail. A new tensor is returned without ct_retain; a tensor that the packed
-     * object owns may be returned, too, and the object still owns it (see hook.h).
+     * NULL after ct_error_set makes the read fail. A new tensor is returned without ct_retain; unpack may also return a
+     * tensor that the packed object owns; the object keeps its reference (see hook.h).
      */
     ct_tensor *(*unpack)(void *packed, void *payload)CT_NOEXCEPT;
     void (*drop)(void *packed, void *payload) CT_NOEXCEPT; /* called exactly once per packed object; may be NULL */
@@ -63,19 +67,19 @@ typedef struct ct_saved_tensors_hooks_fns {
     int64_t (*bytes)(const void *packed, void *payload)
         CT_NOEXCEPT; /* bytes of a packed object, for reports; may be NULL */
     /*
-     * A node from which unpack reads saved tensors, and which the payload keeps alive. Its saved bytes appear in
-     * reports, and writes that would create a reference cycle through it, which would never be freed, are detected as
-     * for other nodes. May be NULL.
+     * A node from which unpack reads saved tensors, and which the payload keeps alive. The saved bytes of the node
+     * appear in reports. Writes that would create a reference cycle through the node are detected as for other nodes;
+     * such a cycle would never be freed. May be NULL.
      */
     ct_node *inputs;
     /*
-     * Returns the location or the encoding of a packed object for reports, a string that outlives it: "host", "int8";
-     * NULL: "packed".
+     * Returns the location or the encoding of a packed object for reports, a string that outlives the object: "host",
+     * "int8". If location is NULL, reports contain "packed".
      */
     const char *(*location)(const void *packed, void *payload)CT_NOEXCEPT;
     /*
-     * Returns the device whose memory contains these bytes, for reports; NULL: the device of the tensor that was
-     * packed.
+     * Returns for reports the device whose memory contains the bytes of a packed object. If device is NULL, reports
+     * contain the device of the tensor that was packed.
      */
     ct_device (*device)(const void *packed, void *payload) CT_NOEXCEPT;
 } ct_saved_tensors_hooks_fns;
@@ -84,8 +88,8 @@ typedef struct ct_saved_tensors_hooks_fns {
 CT_API void *ct_pack_decline(void);
 
 /**
- * Makes every tensor that this thread saves inside the guard go through the pair (S11). If entering fails the payload
- * remains owned by the caller.
+ * Makes every tensor that this thread saves inside the guard go through the pair (S11). If entering the guard fails,
+ * the caller still owns the payload.
  *
  * Errors, as the status of the guard:
  *   CT_E_INVALID  fns, or its pack or unpack, is NULL
@@ -95,8 +99,8 @@ CT_API void *ct_pack_decline(void);
 CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns);
 
 /**
- * Does the same for one call (S11.7): enters the pair, calls body, and leaves the pair and all guards that body left
- * open, also when body fails.
+ * Uses a pair of hooks for one call (S11.7): enters the pair, calls body, and leaves the pair and all guards that body
+ * left open, even if body fails.
  * @return  the result of body, unchanged: a tensor of the caller's scope, NULL after an error. NULL without calling
  *   body if entering fails or body is NULL.
  */
@@ -118,12 +122,12 @@ CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks);
  * released while it is pushed. NULL is allowed.
  */
 CT_API void ct_hooks_release(ct_hooks *hooks);
-/** Adds a reference to a pair, for example to the active pair, and returns it. NULL is allowed. */
+/** Adds a reference to a pair, for example to the active pair, and returns the pair. NULL is allowed. */
 CT_API ct_hooks *ct_hooks_retain(const ct_hooks *hooks);
 /**
- * Returns the functions of a pair, for a user-defined pair that forwards some saved tensors to it: it calls the
- * functions with their payload, as the library does. They live as long as the pair. Returns NULL, and sets an error of
- * kind TYPE, if hooks is NULL.
+ * Returns the functions of a pair. A user-defined pair that forwards some saved tensors to this pair calls these
+ * functions with their payload, as the library does. The functions are valid as long as the pair. Returns NULL, and
+ * sets an error of kind TYPE, if hooks is NULL.
  */
 CT_API const ct_saved_tensors_hooks_fns *ct_hooks_fns(const ct_hooks *hooks);
 
@@ -145,8 +149,8 @@ CT_API bool ct_saved_tensors_hooks_is_enabled(void);
 /** Returns the message with which entering hooks fails; NULL if hooks are enabled. */
 CT_API const char *ct_saved_tensors_hooks_disabled_message(void);
 /**
- * Returns the pair that is used for a tensor saved now, NULL if there is none. The pair lives as long as its guard:
- * ct_hooks_retain keeps it alive longer.
+ * Returns the active pair, which packs tensors that this thread saves; NULL if there is no such pair. The pair lives as
+ * long as its guard; ct_hooks_retain keeps the pair alive longer.
  */
 CT_API const ct_hooks *ct_saved_tensors_hooks_active(void);
 
@@ -155,14 +159,14 @@ typedef struct ct_save_on_cpu_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* copy in both directions concurrently with the computation and prefetch; otherwise every copy blocks */
     bool pin_memory CT_INIT_(false);
-    /* kind of device whose tensors are moved; zero: CUDA */
+    /* kind of device whose tensors are moved; zero means CUDA */
     ct_device_kind device_type CT_INIT_({});
 } ct_save_on_cpu_opts;
 
 /**
  * Keeps device tensors that are saved inside the guard in host memory and copies them back when they are read (S13);
- * host tensors are stored as usual. Memory that is saved several times inside the guard, as a whole or as views, is
- * copied once while it is not written to.
+ * host tensors are stored as without the guard. Memory that is saved several times inside the guard, as a whole or as
+ * views, is copied once while it is not written to.
  *
  * Errors, after which the call may be repeated:
  *   CT_E_NOMEM  of the operator that saves: there is no host memory; of the pass: there is no device memory
@@ -228,7 +232,7 @@ CT_API CT_NODISCARD ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
  * copies.
  *
  * Errors, as the status of the guard:
- *   CT_E_STATE  inside another such guard, or hooks are disabled
+ *   CT_E_STATE  another guard of this function is open, or hooks are disabled
  *   CT_E_NOMEM  out of memory
  *
  * Errors of a read:
@@ -237,12 +241,13 @@ CT_API CT_NODISCARD ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
  */
 CT_API CT_NODISCARD ct_guard ct_allow_mutation_on_saved_tensors(void);
 /**
- * Frees everything the guard has kept so far, including copies; reading those saved tensors fails as after the guard.
+ * Frees all values and copies that the guard has kept so far. A later read of a saved tensor whose value was freed
+ * fails, as after the guard.
  * @param guard  the guard that ct_allow_mutation_on_saved_tensors returned
  *
  * Errors:
  *   CT_E_INVALID  guard is NULL
- *   CT_E_STATE    the guard is another one, or not open on this thread
+ *   CT_E_STATE    the guard is no guard of ct_allow_mutation_on_saved_tensors, or is not open on this thread
  */
 CT_API CT_NODISCARD ct_status ct_allow_mutation_on_saved_tensors_clear(const ct_guard *guard);
 
@@ -252,35 +257,35 @@ CT_API CT_NODISCARD ct_status ct_allow_mutation_on_saved_tensors_clear(const ct_
 typedef struct ct_raw_saved ct_raw_saved;
 /**
  * Returns a raw handle for a SavedVariable by its saved name (as for ct_node_saved). The handle keeps the node alive
- * and is freed by ct_raw_saved_free. NULL and an error of kind ATTR for an unknown name.
+ * and is freed by ct_raw_saved_free. If the name is unknown, sets an error of kind ATTR and returns NULL.
  */
 CT_API ct_raw_saved *ct_node_raw_saved(ct_node *node, const char *name);
 /** Frees a raw handle. NULL is allowed. */
 CT_API void ct_raw_saved_free(ct_raw_saved *raw);
 /**
- * Packs the saved tensor with a pair of hooks immediately (S10.16). On failure the SavedVariable is unchanged and the
- * payload remains owned by the caller.
+ * Packs the saved tensor with a pair of hooks immediately (S10.16). On failure the SavedVariable is unchanged, and the
+ * caller still owns the payload.
  */
 CT_API CT_NODISCARD ct_status ct_raw_saved_register_hooks(ct_raw_saved *raw, const ct_saved_tensors_hooks_fns *fns);
-/** Returns the saved tensor, unpacked as for backward (S9.9), a handle of the innermost scope; NULL after an error. */
+/** Returns the saved tensor, unpacked as for backward (S9.9), as a handle of the innermost scope; NULL on failure. */
 CT_API ct_tensor *ct_raw_saved_unpack(ct_raw_saved *raw);
 /**
- * Returns the stored tensor without unpacking, a handle of the innermost scope; ct_none() if there is none or it is
- * packed.
+ * Returns the stored tensor, without unpacking, as a handle of the innermost scope; ct_none() if no tensor is stored or
+ * the tensor is packed.
  */
 CT_API ct_tensor *ct_raw_saved_data(ct_raw_saved *raw);
 /**
- * Stores the packed object in *packed, NULL if there is none (a pack hook may also return NULL: see
- * ct_raw_saved_has_hooks).
+ * Stores the packed object in *packed; NULL if there is no packed object. A packed object may also be NULL;
+ * ct_raw_saved_has_hooks distinguishes the two cases.
  */
 CT_API CT_NODISCARD ct_status ct_raw_saved_packed(const ct_raw_saved *raw, void **packed);
-/** Returns true if nothing was saved: the argument was absent, or no gradient that reads it is needed. */
+/** Returns true if nothing was saved: the argument was absent, or no needed gradient reads the argument. */
 CT_API bool ct_raw_saved_is_undefined(const ct_raw_saved *raw);
 /** Returns true if a pass has released the saved tensor. */
 CT_API bool ct_raw_saved_is_released(const ct_raw_saved *raw);
 /** Returns true if a pair of hooks has packed the saved tensor. */
 CT_API bool ct_raw_saved_has_hooks(const ct_raw_saved *raw);
-/** Stores the unpack hook in *unpack, NULL if there is none or it was released (S8.15). */
+/** Stores the unpack hook in *unpack; NULL if there is no unpack hook or the saved tensor was released (S8.15). */
 CT_API CT_NODISCARD ct_status ct_raw_saved_unpack_hook(const ct_raw_saved *raw,
                                                        ct_tensor *(**unpack)(void *packed, void *payload));
 
@@ -330,11 +335,15 @@ typedef struct ct_saved_entry {
     ct_dtype dtype;
     ct_device device;
     ct_ints sizes;
-    int64_t bytes;        /* zero if an earlier entry has the storage; for a packed object as its pair reports */
+    /*
+     * bytes of the storage, 0 if an earlier entry has the same storage; for a packed object the bytes that its pair
+     * reports
+     */
+    int64_t bytes;
     const char *location; /* "plain", or the string that the pair returns: "packed", "host", "file", "placeholder",
                             "recomputed" ... */
     const void *storage;  /* identity of the storage of a plain saved tensor; NULL for packed objects */
-    ct_device kept_on;    /* location of these bytes; device: location of the original tensor */
+    ct_device kept_on;    /* device whose memory contains these bytes; `device` is the device of the original tensor */
 } ct_saved_entry;
 
 /** Receives an entry; returns CT_OK, or a status that ends the listing. */
@@ -358,10 +367,13 @@ CT_API CT_NODISCARD ct_status ct_saved_tensors_table(ct_tensors roots, ct_tensor
 /** Numbers of live objects in the whole process, for leak tests. */
 typedef struct ct_live_counts {
     int64_t tensors, storages, nodes, saved, packed, hooks;
-    int64_t bytes;        /* of tensor data */
+    int64_t bytes;        /* bytes of tensor data */
     int64_t handle_bytes; /* part of bytes kept only by handles in open scopes of the calling thread, neither by a graph
                              nor by ct_retain; -1 if there is not enough memory to count them */
-    /* hooks that are registered on live tensors and nodes; the field hooks counts pairs for saved tensors instead */
+    /*
+     * number of hooks that are registered on live tensors and nodes; `hooks` is the number of pairs of hooks for saved
+     * tensors
+     */
     int64_t registered_hooks;
 } ct_live_counts;
 

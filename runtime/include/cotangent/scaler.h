@@ -1,14 +1,14 @@
 /*
- * Gradients in f16 without underflow: the loss is multiplied by a scale, the gradients are divided by it, and a step
- * with gradients that are not finite is skipped. The scale grows while gradients are finite and shrinks when they are
- * not.
+ * Gradients in f16 without underflow: the loss is multiplied by a scale, the gradients are divided by the scale, and a
+ * step with gradients that are not finite is skipped. The scale grows while gradients are finite and shrinks when they
+ * are not.
  *
  *     ct_guard autocast = ct_autocast(.dtype = CT_DTYPE_F16);
  *     ct_tensor *loss = ct_mse_loss(model(x), y);
  *     if (ct_leave(&autocast) != CT_OK || ct_backward(ct_scaler_scale(scaler, loss)) != CT_OK ||
  *         ct_scaler_step(scaler, optimiser) != CT_OK || ct_scaler_update(scaler) != CT_OK) return ct_error_status();
  *
- * Parameters are f32 (or f64, bf16), and so are their gradients. With bf16 no scaler is needed.
+ * Parameters and their gradients are f32 (or f64, bf16). Autocast to bf16 needs no scaler.
  */
 #ifndef COTANGENT_SCALER_H
 #define COTANGENT_SCALER_H
@@ -22,8 +22,8 @@ extern "C" {
 #endif
 
 /**
- * A scale, and the results of gradient checks since its last update; created by ct_scaler_create. Used by one thread at
- * a time.
+ * A scale, and the results of gradient checks since the last update of the scale. ct_scaler_create creates a scaler. A
+ * scaler must be used by one thread at a time.
  */
 typedef struct ct_scaler ct_scaler;
 
@@ -38,34 +38,37 @@ typedef struct ct_scaler_create_opts {
 } ct_scaler_create_opts;
 
 /**
- * Returns a scaler, which the caller frees by ct_scaler_destroy. NULL after an error: CT_E_INVALID for an option out of
- * range; CT_E_NOMEM.
+ * Returns a scaler, which the caller frees by ct_scaler_destroy. On failure returns NULL: CT_E_INVALID if an option is
+ * out of range, CT_E_NOMEM if out of memory.
  */
 CT_API CT_NODISCARD ct_scaler *ct_scaler_create(const ct_scaler_create_opts *opts);
 /** Frees a scaler. NULL is ignored. */
 CT_API void ct_scaler_destroy(ct_scaler *scaler);
 /**
- * Returns the loss times the scale, in the dtype of the loss: the root for ct_backward. NULL and an error as for
- * ct_mul.
+ * Returns the loss times the scale, in the dtype of the loss: the root for ct_backward. On failure returns NULL, with
+ * an error of ct_mul.
  */
 CT_API ct_tensor *ct_scaler_scale(const ct_scaler *scaler, ct_tensor *loss);
 /**
  * Divides the gradients of an optimiser's parameters by the scale and checks that all are finite; to be called before
- * gradients are clipped. ct_scaler_step calls it if the program has not. CT_E_STATE for a second call since the last
- * update; CT_E_DTYPE for a gradient of f16, which would be flushed to zero. A call that failed for lack of memory can
- * be repeated and continues where it stopped.
+ * gradients are clipped. ct_scaler_step calls ct_scaler_unscale if the program has not called it. If a call fails with
+ * CT_E_NOMEM, it can be repeated, and continues at the gradient that failed.
+ *
+ * Errors:
+ *   CT_E_STATE  the gradients were already unscaled since the last update
+ *   CT_E_DTYPE  a gradient is f16, in which small values would become zero
  */
 CT_API CT_NODISCARD ct_status ct_scaler_unscale(ct_scaler *scaler, ct_optimiser *optimiser);
 /**
- * Performs ct_optimiser_step, unless a gradient is infinite or NaN: then no parameter changes, and the optimiser does
- * not count the step. CT_E_STATE for a second call since the last update; otherwise as for ct_scaler_unscale and
- * ct_optimiser_step.
+ * Performs ct_optimiser_step, unless a gradient is infinite or NaN: in this case no parameter changes, and the
+ * optimiser does not count the step. Returns CT_E_STATE if the function was already called since the last update; the
+ * other errors are the errors of ct_scaler_unscale and ct_optimiser_step.
  */
 CT_API CT_NODISCARD ct_status ct_scaler_step(ct_scaler *scaler, ct_optimiser *optimiser);
 /**
  * Updates the scale for the next backward: times backoff_factor if a gradient of any optimiser was not finite since the
- * last update, times growth_factor after growth_interval consecutive updates with finite gradients. CT_E_STATE if no
- * gradients were checked since the last update.
+ * last update, times growth_factor after growth_interval consecutive updates with finite gradients. Returns CT_E_STATE
+ * if no gradients were checked since the last update.
  */
 CT_API CT_NODISCARD ct_status ct_scaler_update(ct_scaler *scaler);
 
@@ -78,9 +81,14 @@ typedef struct ct_scaler_state {
     int64_t good_updates; /* consecutive updates with finite gradients since the scale last changed */
 } ct_scaler_state;
 
-/** Returns the state of a scaler; a scale of -1 and an error for NULL. The scale is 1 if the scaler is disabled. */
+/**
+ * Returns the state of a scaler. The scale is 1 if the scaler is disabled. For NULL sets an error and returns a state
+ * with scale -1.
+ */
 CT_API ct_scaler_state ct_scaler_get_state(const ct_scaler *scaler);
-/** Restores a state. CT_E_INVALID for a scale that is not positive and finite in f32, or a count below 0. */
+/**
+ * Restores a state. Returns CT_E_INVALID if the scale is not positive and finite in f32, or if good_updates is below 0.
+ */
 CT_API CT_NODISCARD ct_status ct_scaler_set_state(ct_scaler *scaler, ct_scaler_state state);
 
 #ifdef __cplusplus

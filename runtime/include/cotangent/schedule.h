@@ -1,12 +1,13 @@
 /*
  * Learning rates that depend on the step. A schedule is a function of the step number, counted from 0, that returns a
- * factor; ct_optimiser_scale_lr multiplies the learning rate of every group by it:
+ * factor; ct_optimiser_scale_lr multiplies the learning rate of every group by the factor:
  *
  *     ct_optimiser_scale_lr(optimiser, ct_schedule_cosine(step, 10000, .warmup = 500))
  *
- * The only state is the step number, so a run that continues from a file needs nothing else; only ct_plateau has
- * additional state, plain scalars. A product of factors is a schedule, too. Values are those of the classes of
- * torch.optim.lr_scheduler that the comments name, for a learning rate of 1.
+ * The only state of a schedule is the step; ct_plateau has additional state, which consists of scalars. A program that
+ * continues training from a file therefore stores only the step and the ct_plateau. A product of factors is also a
+ * schedule. Values are those of the classes of torch.optim.lr_scheduler that the comments name, for a learning rate of
+ * 1.
  *
  * For an argument out of range the result is -1 with CT_E_INVALID, an error that ct_optimiser_scale_lr passes on.
  */
@@ -78,9 +79,9 @@ typedef struct ct_schedule_one_cycle_opts {
 } ct_schedule_one_cycle_opts;
 
 /**
- * Returns the factor of OneCycleLR, which increases to 1 and decreases again within total steps. max_lr of OneCycleLR
- * is the learning rate of the optimiser. The last step is total - 1; later steps have the same factor. total: large
- * enough that the increase takes more than one step.
+ * Returns the factor of OneCycleLR, which increases to 1 and decreases again within `total` steps. The argument max_lr
+ * of OneCycleLR corresponds to the learning rate of the optimiser. The last step is total - 1; the factor does not
+ * change after the last step. total must be so large that the increase takes more than one step.
  */
 CT_API double ct_schedule_one_cycle(int64_t step, int64_t total, const ct_schedule_one_cycle_opts *opts);
 
@@ -105,8 +106,8 @@ typedef struct ct_plateau {
 
 /**
  * Returns the factor of ReduceLROnPlateau after one more value of the monitored quantity, such as a validation loss.
- * The factor is multiplied by opts->factor after more than patience calls in a row without improvement. On failure
- * nothing is changed.
+ * The factor is multiplied by opts->factor after more than patience calls in a row without improvement. A call that
+ * fails does not change *plateau.
  */
 CT_API double ct_plateau_factor(ct_plateau *plateau, double value, const ct_plateau_opts *opts);
 

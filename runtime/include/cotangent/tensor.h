@@ -24,8 +24,8 @@ extern "C" {
 /* ---- scopes and ownership ---- */
 
 /**
- * A scope, represented by its position in the thread's array of handles. Scopes nest, close in reverse order and belong
- * to the thread that opened them.
+ * A scope, represented by its position in the thread's array of handles. Scopes can be nested, are closed in reverse
+ * order, and belong to the thread that opened them.
  */
 typedef struct ct_scope {
     uint64_t mark;
@@ -33,7 +33,7 @@ typedef struct ct_scope {
 } ct_scope;
 
 /**
- * Opens a scope; every result of an operator belongs to the innermost one.
+ * Opens a scope. Every result of an operator belongs to the innermost scope.
  * @return  the scope; its depth is 0 after an error
  */
 CT_API ct_scope ct_scope_open(void);
@@ -42,7 +42,7 @@ CT_API ct_scope ct_scope_open(void);
  *
  * Errors:
  *   CT_E_STATE  the scope is not the innermost one: nothing is changed
- *               in check mode, a handle of the scope was released once too often: the scope is closed
+ *               in check mode: a handle of the scope was released once too often; the scope is closed nevertheless
  */
 CT_API ct_status ct_scope_close(ct_scope scope);
 /**
@@ -52,8 +52,8 @@ CT_API ct_status ct_scope_close(ct_scope scope);
  *     ct_scope forward = ct_scope_open();
  *     ct_tensor *loss = ct_scope_return(forward, ct_mse_loss(model(x), y));
  *
- * @return  result, which may be any tensor; NULL after an error. If result is NULL, the scope is closed, too, and NULL
- *   is returned.
+ * @return  result, which may be any tensor; NULL on failure. If result is NULL, the scope is also closed, and NULL is
+ *   returned.
  *
  * Errors:
  *   CT_E_STATE  the scope is not the innermost one: nothing is changed
@@ -61,16 +61,16 @@ CT_API ct_status ct_scope_close(ct_scope scope);
  */
 CT_API ct_tensor *ct_scope_return(ct_scope scope, ct_tensor *result);
 /**
- * Closes the scope like ct_scope_return, with several results: a list that an operator returned, or CT_TENSORS(loss,
- * logits). If an item is NULL, no handle is passed on, and a failed list is returned.
+ * Closes the scope as ct_scope_return does, and passes several results to the outer scope: a list that an operator
+ * returned, or CT_TENSORS(loss, logits). If an item is NULL, no result is passed, and a failed list is returned.
  */
 CT_API ct_tensors ct_scope_return_list(ct_scope scope, ct_tensors results);
 /**
- * Moves a handle of this scope to the outer scope and returns it. NULL is allowed; a handle that does not belong to the
- * scope is returned unchanged.
+ * Moves a handle of `scope` to the outer scope and returns the handle. NULL is allowed. A handle that does not belong
+ * to `scope` is returned without being moved.
  */
 CT_API ct_tensor *ct_scope_escape(ct_scope scope, ct_tensor *tensor);
-/** Moves a list that an operator returned to the outer scope: the array and its items. */
+/** Moves a list that an operator returned, the array and its items, to the outer scope. Returns the list. */
 CT_API ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list);
 /**
  * Releases all handles of the scope except tensor and leaves the scope open, so that a loop holds one layer at a time:
@@ -85,7 +85,7 @@ CT_API ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list);
  */
 CT_API ct_tensor *ct_scope_keep(ct_scope scope, ct_tensor *tensor);
 /**
- * Releases the handles of the scope like ct_scope_keep, except several tensors: a list that an operator returned, or
+ * Releases all handles of the scope except several tensors, as ct_scope_keep does: a list that an operator returned, or
  * CT_TENSORS(h, c). If an item is NULL, all handles are released, and a failed list is returned.
  */
 CT_API ct_tensors ct_scope_keep_list(ct_scope scope, ct_tensors tensors);
@@ -96,8 +96,8 @@ CT_API ct_tensor *ct_retain(ct_tensor *tensor);
 CT_API void ct_release(ct_tensor *tensor);
 
 /**
- * Returns the sentinel that represents no tensor: an omitted optional argument, an undefined gradient. It is never
- * NULL, which means failure.
+ * Returns the sentinel that represents no tensor: an omitted optional argument, an undefined gradient. The sentinel
+ * differs from NULL, which means failure.
  */
 CT_API ct_tensor *ct_none(void);
 /** Returns true if a tensor is ct_none(). */
@@ -118,8 +118,9 @@ CT_API bool ct_is_none(const ct_tensor *tensor);
 CT_API ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype);
 /**
  * Returns a wrapped number: a 0-d tensor that represents a scalar operand. In type promotion only its kind (bool,
- * integer, real, complex) counts; it has no gradient; and pack hooks do not receive it when it is saved. It belongs to
- * the innermost scope; NULL and an error if no scope is open or there is no memory.
+ * integer, real, complex) counts. The tensor has no gradient, and pack hooks do not receive the tensor when it is
+ * saved. The tensor belongs to the innermost scope. If no scope is open or memory runs out, sets an error and returns
+ * NULL.
  */
 CT_API ct_tensor *ct_num(double value);
 /** Returns a wrapped integer, as ct_num. */
@@ -139,17 +140,20 @@ CT_API ct_device ct_tensor_device(const ct_tensor *tensor);
 CT_API int64_t ct_tensor_ndim(const ct_tensor *tensor);
 /** Returns the number of elements; -1 for NULL. */
 CT_API int64_t ct_tensor_numel(const ct_tensor *tensor);
-/** Returns the size along dim (negative counts from the last); -1 and an error if there is no such dim. */
+/**
+ * Returns the size along dim; a negative dim counts from the last. If there is no such dim, sets an error and returns
+ * -1.
+ */
 CT_API int64_t ct_tensor_size(const ct_tensor *tensor, int64_t dim);
-/** Returns the stride along dim in elements; INT64_MIN and an error if there is no such dim. */
+/** Returns the stride along dim in elements. If there is no such dim, sets an error and returns INT64_MIN. */
 CT_API int64_t ct_tensor_stride(const ct_tensor *tensor, int64_t dim);
 /** Returns the offset of the first element in the storage, in elements; -1 for NULL. */
 CT_API int64_t ct_tensor_storage_offset(const ct_tensor *tensor);
 /** Returns true if the elements are in row-major order without gaps; false for NULL. */
 CT_API bool ct_tensor_is_contiguous(const ct_tensor *tensor);
 /**
- * Returns the address of the first element; NULL for NULL. Writes through it do not increment the version counter
- * (S16.2): call ct_increment_version if a saved tensor may be affected.
+ * Returns the address of the first element; NULL for NULL. Writes through this address do not increment the version
+ * counter (S16.2); call ct_increment_version if a saved tensor may be affected.
  */
 CT_API void *ct_tensor_data(const ct_tensor *tensor);
 /** Returns a pointer that identifies the storage, equal for tensors that share memory; NULL for NULL and ct_none(). */

@@ -36,7 +36,7 @@ typedef struct ct_group ct_group; /* handle of one rank; the ranks of a group ex
 
 /** The type of the elements of a tensor. */
 typedef enum ct_dtype {
-    CT_DTYPE_DEFAULT = 0, /* in an option: the default */
+    CT_DTYPE_DEFAULT = 0, /* as an option: the default dtype */
 
 #define X(name, text, size) CT_DTYPE_##name,
     CT_DTYPE_LIST(X)
@@ -53,21 +53,24 @@ CT_API size_t ct_dtype_size(ct_dtype dtype);
 CT_API bool ct_dtype_is_floating(ct_dtype dtype);
 /** Returns true for c64 and c128. */
 CT_API bool ct_dtype_is_complex(ct_dtype dtype);
-/** Returns the dtype with a name, including registered dtypes; CT_DTYPE_DEFAULT if there is none. */
+/** Returns the dtype with a name, which may be a registered dtype; CT_DTYPE_DEFAULT if no dtype has this name. */
 CT_API ct_dtype ct_dtype_by_name(const char *name);
-/** Returns the dtype of tensors that are created without a dtype: f32 unless set. */
+/**
+ * Returns the dtype of tensors that are created without a dtype: f32, unless ct_set_default_dtype has set another
+ * dtype.
+ */
 CT_API ct_dtype ct_get_default_dtype(void);
-/** Sets the default dtype of the process. CT_E_INVALID for a dtype that is not floating. */
+/** Sets the default dtype of the process. Returns CT_E_INVALID if the dtype is not floating. */
 CT_API CT_NODISCARD ct_status ct_set_default_dtype(ct_dtype dtype);
 
 /** The kind of a device. */
 typedef enum ct_device_kind {
     CT_DEVICE_CPU = 0,
     CT_DEVICE_CUDA = 1,
-    CT_DEVICE_DEFAULT = 255 /* in options: the default */
+    CT_DEVICE_DEFAULT = 255 /* as an option: the default device */
 } ct_device_kind;
 
-/** A device: kind and index. Zero is the host. */
+/** A device: kind and index. A zeroed struct is the host. */
 typedef struct ct_device {
     ct_device_kind kind;
     int index;
@@ -78,16 +81,18 @@ typedef struct ct_device {
 /** A CUDA device. */
 #define CT_CUDA(index) ((ct_device){CT_DEVICE_CUDA, index})
 
-/** Returns the number of devices of a kind: 1 for the host, 0 where CUDA cannot be used. */
+/** Returns the number of devices of a kind: 1 for the host, 0 for CUDA if CUDA cannot be used. */
 CT_API int ct_device_count(ct_device_kind kind);
 /**
  * Returns the reason why a program cannot use devices of a kind.
- * @return  NULL if it can use them, otherwise the reason; the string lives as long as the program
+ * @return  NULL if the program can use devices of the kind, otherwise the reason; the string lives as long as the
+ *   program
  */
 CT_API const char *ct_device_missing(ct_device_kind kind);
 /**
  * Waits for all work submitted to a device; returns immediately for the host.
- * @return  CT_E_INTERNAL if some of the work failed; CT_E_INVALID or CT_E_UNSUPPORTED for a device that does not exist
+ * @return  CT_OK; CT_E_INTERNAL if some of the work failed; CT_E_INVALID or CT_E_UNSUPPORTED if the device does not
+ *   exist
  */
 CT_API CT_NODISCARD ct_status ct_synchronize(ct_device device);
 
@@ -99,15 +104,15 @@ CT_API CT_NODISCARD ct_status ct_synchronize(ct_device device);
 CT_API ct_device ct_get_default_device(void);
 /**
  * Sets the default device of the process, used by ct_tensor_from and by operators that create a tensor from no other
- * tensor, unless a device is given. ct_default_device (cotangent/guard.h) sets it within a scope.
- * @return  CT_E_UNSUPPORTED where CUDA cannot be used (see ct_device_missing), CT_E_INVALID for an index out of range.
- *   The default is unchanged then.
+ * tensor, unless a device is given. ct_default_device (cotangent/guard.h) sets the default device within a guard.
+ * @return  CT_OK; CT_E_UNSUPPORTED if CUDA cannot be used (see ct_device_missing); CT_E_INVALID if the index is out of
+ *   range. If the call fails, the default device is unchanged
  */
 CT_API CT_NODISCARD ct_status ct_set_default_device(ct_device device);
 
 /**
- * A required argument that is CT_ON or CT_OFF: the call rejects CT_DEFAULT, which is zero, and with it false. Fields of
- * options are bool.
+ * A required argument that is CT_ON or CT_OFF. The call rejects CT_DEFAULT, which is zero, and therefore also rejects
+ * false. Fields of options are bool.
  */
 typedef enum ct_switch { CT_DEFAULT = 0, CT_ON, CT_OFF } ct_switch;
 
@@ -128,8 +133,9 @@ typedef enum ct_scalar_kind {
 #endif
 
 /**
- * A scalar with its kind. Zeroed: not given, as an argument. Created by ct_bool, ct_int, ct_float, ct_complex128. The
- * value is the first member, so that a plain number in a field of options initialises it: .alpha = 0.5.
+ * A scalar with its kind. A zeroed struct as an argument means that the argument is not given. ct_bool, ct_int,
+ * ct_float and ct_complex128 create scalars. The value is the first member, so that a plain number in a field of
+ * options initialises the value: .alpha = 0.5.
  */
 typedef struct ct_scalar {
     double re; /* for float and complex */
@@ -161,8 +167,8 @@ CT_API ct_scalar ct_complex128(double re, double im);
 #endif
 
 /**
- * Lists: items and a count. CT_NO_INTS, CT_NO_TENSORS are empty lists; zeroed is "not given"; count -1 is a failed
- * list. The items of a failed list of tensors that a function returned are NULL (1,024 of them), so that operators pass
+ * Lists: items and a count. CT_NO_INTS and CT_NO_TENSORS are empty lists. A zeroed list is not given. A list with count
+ * -1 is a failed list. A failed list of tensors that a function returned has 1,024 items NULL, so that operators pass
  * the error on: ct_grad(...).items[0].
  *
  * Lists of integers and floating values store up to CT_INSIDE items inside the struct, so that CT_INTS may be kept in
@@ -174,7 +180,7 @@ CT_API ct_scalar ct_complex128(double re, double im);
 /** A list of integers; ct_ints_items returns the items. */
 typedef struct ct_ints {
     int64_t first;        /* in options: the single integer that was given without CT_INTS */
-    const int64_t *items; /* NULL: the items are in `inside` */
+    const int64_t *items; /* NULL if the items are in `inside` */
     int64_t count;
     int64_t inside[CT_INSIDE];
 #ifdef __cplusplus
@@ -212,7 +218,7 @@ typedef struct ct_named_int {
     int64_t value;
 } ct_named_int;
 
-/** Named integers: CT_NAMED_INTS({"h", 2}, {"w", 3}). Zeroed: none. */
+/** Named integers: CT_NAMED_INTS({"h", 2}, {"w", 3}). A zeroed struct is an empty list. */
 typedef struct ct_named_ints {
     const ct_named_int *items;
     int64_t count;
@@ -230,8 +236,8 @@ CT_API extern const int64_t ct_empty_ints_[1];
 CT_API extern ct_tensor *const ct_empty_tensors_[1];
 
 /**
- * Returns a list that refers to integers owned by the caller, which must live as long as the list; a failed list if
- * items is NULL.
+ * Returns a list that refers to integers owned by the caller, which must live as long as the list; returns a failed
+ * list if items is NULL and count is not 0.
  */
 static inline ct_ints ct_ints_of(const int64_t *items, int64_t count)
 {
@@ -264,8 +270,8 @@ static inline ct_floats ct_floats_of(const double *items, int64_t count)
 /** Returns the integers of a list, valid as long as the list; NULL if the list is not given. */
 CT_API const int64_t *ct_ints_items(const ct_ints *list);
 /**
- * Returns a list with copies of integers; up to CT_INSIDE are stored inside the list, more are copied as
- * ct_tensors_copy does. Failed without memory.
+ * Returns a list with copies of integers; up to CT_INSIDE integers are stored inside the list, more integers are copied
+ * as ct_tensors_copy does. Returns a failed list if out of memory.
  */
 CT_API ct_ints ct_ints_copy(const int64_t *items, int64_t count);
 /** Returns a list with copies of floating values, as ct_ints_copy does. */

@@ -24,7 +24,7 @@ extern "C" {
 
 /** Behaviour of calls inside ct_vmap that sample random numbers. */
 typedef enum ct_randomness {
-    CT_RANDOMNESS_ERROR = 0, /**< they fail */
+    CT_RANDOMNESS_ERROR = 0, /**< such calls fail */
     CT_RANDOMNESS_DIFFERENT, /**< every slice has its own samples */
     CT_RANDOMNESS_SAME       /**< all slices have the same samples */
 } ct_randomness;
@@ -36,13 +36,13 @@ typedef enum ct_randomness {
 typedef struct ct_vmap_opts {
     ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /*
-     * The batch axis of each input, CT_NO_DIM for an input that all slices share. A single item applies to all inputs;
-     * not given: 0.
+     * The batch axis of each input, CT_NO_DIM for an input that all slices share. A list of one item applies to all
+     * inputs. If the list is not given, the batch axis is 0.
      */
     ct_ints in_dims CT_INIT_(ct_no_ints_());
     /*
-     * The batch axis of each result, CT_NO_DIM for a result that is the same for all slices. A single item applies to
-     * all results; not given: 0.
+     * The batch axis of each result, CT_NO_DIM for a result that is the same for all slices. A list of one item applies
+     * to all results. If the list is not given, the batch axis is 0.
      */
     ct_ints out_dims CT_INIT_(ct_no_ints_());
     ct_randomness randomness CT_INIT_({});
@@ -50,13 +50,13 @@ typedef struct ct_vmap_opts {
 
 /**
  * Calls fn once for a batch, and returns the results that separate calls for every slice would return, stacked. Inside
- * fn an input with a batch has the sizes, dtype and gradients of one slice. Every operator on it computes all slices at
- * the same time, by a rule derived from the operator's schema entry. Host code cannot read the elements of such a
- * tensor or branch on them (ct_tensor_item fails). Gradients flow through; ct_backward and ct_grad may be called
- * inside. Calls nest.
+ * fn an input with a batch has the sizes, dtype and gradients of one slice. Every operator on such an input computes
+ * all slices at the same time, by a rule derived from the operator's schema entry. Host code cannot read the elements
+ * of such an input or branch on the elements (ct_tensor_item fails). Gradients flow through the call; fn may call
+ * ct_backward and ct_grad. Calls of ct_vmap may be nested.
  * @param fn       receives the inputs, each without its batch axis, and payload
  * @param inputs   at least one tensor, of which at least one has a batch
- * @param opts     NULL: defaults
+ * @param opts     if NULL, the defaults apply
  * @return  the results of fn, each with the batch as axis out_dims, handles of the innermost scope; count -1 on failure
  *
  * Errors, and the errors of fn:

@@ -5,7 +5,7 @@
 #include "kernels/scalar_exp.h"
 #include "kernels/vector_math.h"
 
-/* number of elements that are processed at a time; number of elements of the widest vector */
+/* number of elements that are processed at a time, and number of elements of the widest vector */
 enum { CTI_EXP_BLOCK = 128, CTI_EXP_WIDTH = 16 };
 
 #define FN(name) CTI_JOIN(PREFIX, name)

@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 typedef struct cti_scratch {
-    void *allocated; /* NULL: the memory is in `inside` */
+    void *allocated; /* NULL if the memory is in `inside` */
     double inside[128];
 } cti_scratch;
 

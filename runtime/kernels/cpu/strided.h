@@ -84,7 +84,7 @@ static inline int64_t cti_find_true(int64_t n, const uint8_t *mask, int64_t stri
     return count;
 }
 
-/* A row-major view. It points to its own strides, so the struct must not be moved. */
+/* A row-major view, which points to the strides in the struct; the struct must therefore not be moved. */
 typedef struct cti_dense {
     cti_view view;
     int64_t strides[CTI_MAX_VIEW_NDIM];
@@ -211,7 +211,7 @@ static inline ct_status cti_read_indices(const cti_launch *launch, const cti_vie
     return status;
 }
 
-/* Like cti_read_indices, but without a copy if possible (cti_see_integers). */
+/* Reads indices as cti_read_indices does, without a copy if possible (cti_see_integers). */
 static inline ct_status cti_see_indices(const cti_launch *launch, const cti_view *index, int64_t axis, int64_t limit,
                                         const int64_t **out, int64_t **copy)
 {

@@ -25,7 +25,7 @@ CTI_API CT_NODISCARD ct_status cti_call_promote(const cti_call *call, uint32_t a
  */
 CTI_API CT_NODISCARD ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned n,
                                                      ct_tensor *const *tensors, ct_dtype *dtype);
-/* Like cti_call_promote and cti_call_common_dtype, but the dtype is only checked and not stored. */
+/* Check dtypes as cti_call_promote and cti_call_common_dtype do, without storing the dtype. */
 CTI_API CT_NODISCARD ct_status cti_call_check_promoted(const cti_call *call, uint32_t allowed, bool to_float,
                                                        unsigned n, ct_tensor *const *tensors);
 CTI_API CT_NODISCARD ct_status cti_call_check_common(const cti_call *call, uint32_t allowed, unsigned n,
@@ -107,7 +107,10 @@ CTI_API CT_NODISCARD char *cti_text_copy(const char *text); /* release with cti_
 CTI_API CT_NODISCARD ct_status
 cti_attr_list(const cti_call *call, const char *name,
               ct_ints given); /* the list is required: it must be given, and must not be a failed list */
-/* Returns a scalar of any kind. If it is unset, returns the default; an error if the default is unset, too. */
+/*
+ * Returns a scalar of any kind. If the scalar is unset, returns the default; if the default is also unset, returns an
+ * error.
+ */
 CTI_API CT_NODISCARD ct_status cti_attr_scalar(const cti_call *call, const char *name, ct_scalar given,
                                                ct_scalar otherwise, ct_scalar *out);
 

@@ -46,7 +46,7 @@ static CTI_COLD ct_status refuse(const cti_call *call, const char *name, const c
 /*
  * Returns true if t can be an operand of a call on a device. Scalars and 0-d tensors of the host can, because kernels
  * receive them by value. Inside a composition that runs on a device (then the default device), a host scalar that was
- * reshaped to one element with axes is allowed, too.
+ * reshaped to one element with axes is also allowed.
  */
 static bool fits(const cti_call *call, const ct_tensor *t)
 {

@@ -11,7 +11,7 @@
 
 enum { VALUE = 200, SENTENCE = 900 };
 
-/* true if memory ran out while a value was formatted; the condition may have failed because memory ran out, too */
+/* true if memory ran out while a value was formatted; the condition may also have failed because memory ran out */
 static _Thread_local bool is_untold;
 
 static const char *fallback_text(void)

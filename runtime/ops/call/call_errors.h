@@ -9,9 +9,12 @@
  * and the values of the arguments (ctgen/lower/written.py): "groups > 0; given groups = 0".
  */
 CTI_API CTI_COLD ct_status cti_call_require(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
-/* Like cti_call_require, for a condition on shapes: CT_E_SHAPE. */
+/* Requires a condition on shapes as cti_call_require does; the status of a failure is CT_E_SHAPE. */
 CTI_API CTI_COLD ct_status cti_call_require_shape(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
-/* Like cti_call_require as a warning, for a condition under `warns`: the call continues. */
+/*
+ * Sends a warning if a condition under `warns` does not hold; the call continues. Receives the arguments of
+ * cti_call_require.
+ */
 CTI_API CTI_COLD void cti_call_warn(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
 /*
  * Report an argument with an unexpected size, or with an unexpected shape: CT_E_SHAPE. axis: the axis of the size.

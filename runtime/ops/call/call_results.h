@@ -14,8 +14,8 @@
  */
 CTI_API ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shape);
 /*
- * Like cti_call_result, with the shape of `like`. If `preserve` is set and the elements of `like` are dense without
- * overlap, the result has its strides, too.
+ * Returns the tensor of cti_call_result, with the shape of `like`. If `preserve` is set, and the elements of `like` are
+ * dense without overlap, the result also has the strides of `like`.
  */
 CTI_API ct_tensor *cti_call_result_like(cti_call *call, ct_dtype dtype, const ct_tensor *like, bool preserve);
 /*
@@ -35,7 +35,10 @@ CTI_API CT_NODISCARD ct_status cti_call_readable(const cti_call *call);
  * result afterwards.
  */
 CTI_API ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype);
-/* Like cti_call_buffer, for a driver. A driver computes the same bits for strided and row-major destinations. */
+/*
+ * Returns the buffer of cti_call_buffer for a driver, which computes the same bits for strided and row-major
+ * destinations.
+ */
 CTI_API ct_tensor *cti_call_strided_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype);
 /*
  * Like cti_call_buffer, for a kernel that is followed by a step which can fail: the returned buffer is never the
@@ -95,7 +98,10 @@ CT_NODISCARD ct_status cti_call_holds(const cti_call *call, const ct_tensor *val
  * of a one-element tensor. none() is returned unchanged.
  */
 CTI_API ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtype);
-/* Like cti_call_cast, for a kernel: the result is on the device of the call; a scalar on the host is copied there. */
+/*
+ * Casts as cti_call_cast does, for a kernel: the result is on the device of the call, to which a scalar on the host is
+ * copied.
+ */
 CTI_API ct_tensor *cti_call_read(cti_call *call, ct_tensor *input, ct_dtype dtype);
 
 /* Returns a u8 tensor with one bit for each element of the bool tensor `mask`, eight bits in a byte. */

@@ -1,6 +1,6 @@
 /*
- * Small strided tensors on the fast path. They are copied into row-major buffers, which loops process like contiguous
- * tensors.
+ * Small strided tensors on the fast path. The tensors are copied into row-major buffers, which loops process like
+ * contiguous tensors.
  */
 #include "ops/call/fast_path.h"
 

@@ -125,7 +125,7 @@ CTI_INLINE void cti_attach(cti_thread *thread, ct_node *node, ct_tensor *result)
     cti_release(thread, node);
 }
 
-/* Like cti_attach, for a new result with the dtype of an input that needs a gradient. */
+/* Does what cti_attach does, for a new result with the dtype of an input that needs a gradient. */
 CTI_INLINE void cti_attach_like(ct_node *node, ct_tensor *result) { cti_node_attach_new(node, result, 0); }
 
 /* Releases the node and the result of a failed call on the fast path; returns NULL. */

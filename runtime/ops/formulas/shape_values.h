@@ -31,7 +31,7 @@ CTI_API cti_shape cti_shape_part(const ct_tensor *t, unsigned first, unsigned be
 CTI_API ct_ints cti_mask_list(uint32_t mask, int64_t out[CTI_MAX_NDIM]);
 CTI_API int64_t cti_mask_count(uint32_t mask);
 CTI_API uint32_t cti_mask_of_dim(const char *op, int64_t dim, int64_t ndim);   /* 0 and an error if out of range */
-CTI_API uint32_t cti_mask_of_dims(const char *op, ct_ints dims, int64_t ndim); /* items NULL: all */
+CTI_API uint32_t cti_mask_of_dims(const char *op, ct_ints dims, int64_t ndim); /* all dims if dims.items is NULL */
 CTI_API uint32_t cti_mask_last(unsigned n, int64_t ndim);                      /* the last n axes */
 CTI_API ct_ints cti_axes_last(unsigned n, int64_t out[CTI_MAX_NDIM]); /* the last n axes, counted from the end */
 

@@ -163,7 +163,7 @@ static bool is_computed(const cti_saved *slot)
 
 /*
  * Stores the tangents of computed saves that have a history. The history is a small node that computes the save from
- * the operands; it computes the tangent, too, if the node can be run.
+ * the operands; if the node can be run, it also computes the tangent.
  */
 static ct_status remember_computed(cti_dual_call *dual, ct_node *node)
 {

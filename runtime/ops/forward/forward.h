@@ -15,7 +15,7 @@ typedef struct cti_dual_call {
     ct_arg args[CTI_MAX_BOXED_ARGS];
     ct_arg tangents[CTI_MAX_BOXED_ARGS];  /* tangents, indexed like args; kind NONE or ct_none(): zero */
     ct_tensor *written;                   /* in-place call: tangent of the destination, which is overwritten; or NULL */
-    ct_tensor *results[CTI_MAX_TANGENTS]; /* tangents of the results; NULL: zero */
+    ct_tensor *results[CTI_MAX_TANGENTS]; /* tangents of the results; NULL if a tangent is zero */
 } cti_dual_call;
 
 /* True if an argument of a call, or an item of a list argument, needs a gradient. */

@@ -7,8 +7,8 @@
 #include <stdatomic.h>
 
 /*
- * A registered kernel. It is an item of the list of registered kernels. Each call that runs the kernel holds a
- * reference to it.
+ * A registered kernel, as an item of the list of registered kernels. Each call that runs the kernel holds a reference
+ * to it.
  */
 typedef struct cti_kernel {
     struct cti_kernel *next;
@@ -48,7 +48,7 @@ struct ct_kernel_call {
  * kernel that is registered or unregistered concurrently cannot make both results NULL.
  */
 CT_NODISCARD cti_kernel *cti_kernel_take(const cti_loop *entry, cti_loop *own);
-/* Like cti_kernel_take, for a kernel that a schema entry names, instead of a loop. */
+/* Does what cti_kernel_take does, for a kernel that a schema entry names, instead of a loop. */
 CT_NODISCARD cti_kernel *cti_kernel_take_for(const cti_kernel_slot *slot, const char *op, ct_dtype dtype);
 /* Releases a reference; the last release drops the payload. */
 void cti_kernel_release(cti_kernel *kernel);

@@ -23,7 +23,7 @@
 typedef struct cti_kernel_slot {
     void (*replace)(bool replaced);
     uint32_t num_kernels; /* number of registered kernels; guarded by the lock of the registry */
-    const char *cuda;     /* NULL: the back end has no kernel */
+    const char *cuda;     /* NULL if the back end has no kernel */
     void (*bind)(cti_backend_function *function);
 } cti_kernel_slot;
 
@@ -32,7 +32,7 @@ enum { CTI_MAX_KERNEL_OPERANDS = 16 };
 /* A loop, or a kernel that a schema entry names. */
 typedef struct cti_kernel_row {
     const char *name;
-    cti_kernel_slot *slot; /* NULL: a loop */
+    cti_kernel_slot *slot; /* NULL for a loop */
     size_t offset;         /* offset of a loop in the operator's table of loops */
     uint8_t num_outputs, num_operands;
     /* names of the operands, outputs first; NULL follows the last name */

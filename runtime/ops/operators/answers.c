@@ -1,5 +1,6 @@
 /*
- * Operators that store a value on the host, instead of returning a tensor (schemas/answers.yaml). They record nothing.
+ * Operators that store a value on the host, instead of returning a tensor (schemas/answers.yaml). Their calls are not
+ * recorded.
  */
 #include "device/device_memory.h"
 #include "ops/call/call_checks.h"

@@ -145,7 +145,7 @@ typedef struct operands {
     uint32_t dtypes[CTI_MAX_BOXED_ARGS];
     unsigned count;
     uint64_t optional;
-    const ct_op_arg_info *list; /* NULL: no list argument */
+    const ct_op_arg_info *list; /* NULL if the operator has no list argument */
     ct_tensors items;
 } operands;
 

@@ -1,4 +1,7 @@
-/* A recorded call of an operator of the library that has a registered backward. It is made inside a custom function. */
+/*
+ * A recorded call of an operator of the library that has a registered backward. The call is made inside a custom
+ * function.
+ */
 #include "base/memory.h"
 #include "graph/custom/function.h"
 #include "ops/run_time/derivative.h"

@@ -1,4 +1,7 @@
-/* Description of a registered operator for the registry. It is checked, and then copied into one block of memory. */
+/*
+ * Description of a registered operator for the registry. The description is checked, and then copied into one block of
+ * memory.
+ */
 #include "base/memory.h"
 #include "ops/run_time/run_time.h"
 #include "state/error.h"

@@ -20,7 +20,7 @@ enum { CTI_MAX_RUN_TIME_OUTPUTS = 16 };
 
 struct cti_run_time_entry;
 
-/* The callbacks that a program registered. Calls and nodes hold references. */
+/* An operator that a program registered, with its callbacks. Calls and nodes of the operator hold references to it. */
 typedef struct cti_run_time_op {
     /* next item of the list, registered before this operator; guarded by the lock of the registry */
     struct cti_run_time_op *next;

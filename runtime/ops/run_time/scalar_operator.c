@@ -194,7 +194,7 @@ static ct_tensors batched(const ct_vmap_info *info, ct_ints in_dims, ct_tensors 
 
 /*
  * Checks that the function has an f64 member and no other member except an f32 member. If may_be_absent, a function
- * without members is valid, too.
+ * without members is also valid.
  */
 static ct_status check_fn(const char *who, const char *name, const char *what, int arity, bool may_be_absent,
                           const ct_scalar_fn *fn)

@@ -20,7 +20,8 @@ static _Thread_local group *lone_read;
 
 static int64_t new_reader(void)
 {
-    static _Atomic int64_t last = -1; /* passes have positive ids; -1 means no reader */
+    /* ids of readers are below -1: positive ids belong to passes, and -1 means that there is no reader */
+    static _Atomic int64_t last = -1;
     return atomic_fetch_sub(&last, 1) - 1;
 }
 

@@ -12,8 +12,8 @@
 static const char op[] = "checkpoint";
 
 /*
- * State of a call, for the first run and for the recompute. The node of the call has the inputs and results without the
- * batches of ct_vmap.
+ * State of a call, for the first run and for the recompute. If inputs or results are batched by ct_vmap, the node of
+ * the call has their physical tensors, which include the batch axis.
  */
 typedef struct reentrant {
     ct_tensors_fn fn;

@@ -1,6 +1,7 @@
 /*
  * Export in the Trace Event Format, which Perfetto and chrome://tracing read (S25.11): complete events, arrows from
- * forward calls to their nodes, counters of memory, and a slice for the time that each node keeps its saves.
+ * forward calls to their nodes, counters of memory, and one slice for each node, as long as the node keeps its saved
+ * tensors.
  */
 #define _GNU_SOURCE /* declares program_invocation_short_name */
 #include "base/memory.h"

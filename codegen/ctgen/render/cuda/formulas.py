@@ -29,7 +29,7 @@ _READS = {
 }
 _WRITES = {"CTI_OUT": "out", "CTI_OUT_SUM": "out", "CTI_OUT_BITS": "out_bits"}
 _FIELD_TYPES = {"T": "T", "R": "typename cti_real_of<T>::type", "B": "bool", "I": "int64_t"}
-MOST_WORK = 36  # maximum compile cost of a .cu file, in the units of launcher_work; it compiles in about 3 s
+MOST_WORK = 36  # maximum compile cost of a .cu file, in the units of launcher_work; this cost is about 3 s
 #: compute types that a reduction does not support: complex numbers have no order, for example
 _UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("i64",), "hypot": ("c64", "c128", "i64")}
 
@@ -383,8 +383,8 @@ class Launchers:
 
 @frozen
 class Registered:
-    """Data for templates/cuda/family.c.j2 about an operator form. `is_plain`: a launcher reduces the operand's elements
-    without a formula. `is_converted`: a launcher copies the operand's elements to another dtype."""
+    """Data for templates/cuda/family.c.j2 about an operator form. If `is_plain`, a launcher reduces the operand's
+    elements without a formula. If `is_converted`, a launcher copies the operand's elements to another dtype."""
 
     op: str
     name: str

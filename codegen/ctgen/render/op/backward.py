@@ -267,7 +267,8 @@ def _num_saved(lowered: LoweredOp) -> str:
 
 
 def _saved_values(lowered: LoweredOp, names: frozenset[str]) -> tuple[SavedValue, ...]:
-    """Returns the saved values that the formulas read. Bit tensors are not included; they are unpacked at their use."""
+    """Returns the saved values that the formulas read. Bit tensors are not included, since a formula unpacks
+    the bit tensors that it reads."""
     found = []
     for plan in lowered.saves:
         if plan.save.form == "bits" or local(plan.save.name) not in names:

@@ -11,7 +11,7 @@ from ctgen.model.frozen import frozen
 @frozen
 class PlanView:
     """Batching plan: the handling of each argument in a call for a whole batch. `roles` are C initialisers, one for
-    each argument; `squeezed` has one for each output."""
+    each argument; `squeezed` has one initialiser for each output."""
 
     roles: tuple[str, ...]
     folded: int

@@ -69,7 +69,7 @@ def has_fast_path(lowered: LoweredOp) -> bool:
     if op.meaning.kind != "elementwise" or op.meaning.reduced or op.draws or op.aux or op.identity_when or is_copy(op):
         return False
     if queries.is_never_deterministic(op) or op.updates:
-        return False  # the core checks that such a call is allowed and that its arguments can be overwritten
+        return False  # the core checks whether the call is allowed, and whether its arguments can be overwritten
     inputs = lowered.inputs
     if lowered.list_arg is not None or not 1 <= len(inputs) <= 3 or is_writing(lowered):
         return False

@@ -192,7 +192,7 @@ class Backward(Tensors):
         return super()._intrinsic(call)
 
     def _pack_rank(self, name: str) -> str:
-        """Returns the number of axes of a pack, as C."""
+        """Returns the number of axes of a pack (group of axes), as C."""
         attribute = shape_attribute(self.form.op, name)
         if attribute is not None:
             self.read("node")
@@ -200,8 +200,8 @@ class Backward(Tensors):
         return f"cti_shape_rank({self.found(self._dim(name)).text})"
 
     def _kept(self, call: Call) -> Value:
-        """Returns the value of a metadata function of a list of any length. The forward call stores this value in the
-        node."""
+        """Returns the value of a metadata function whose argument is a list of any length. The forward call stores this
+        value in the node."""
         stored = kept(call)
         value = self.found(self.field(stored))
         return Value(f"cti_node_ints_get(&node->{stored.name})", "ints") if stored.kind == "ints" else value

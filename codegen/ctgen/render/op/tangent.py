@@ -80,7 +80,7 @@ class Jvp(Tensors):
             if rule.name == name:
                 return self._rule(name)
         if name == "all":
-            return None  # the name denotes all axes, and the entry does not define it
+            return None  # the name denotes all axes, and the entry does not define the name
         draw = next((draw for draw in lowered.op.draws if draw.name == name), None)
         if draw is not None:
             source = "normal" if draw.distribution == "normal" else "uniform"

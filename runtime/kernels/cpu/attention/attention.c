@@ -26,10 +26,10 @@ typedef struct changes {
 
 typedef struct forward {
     cti_attention a;
-    /* tangents from which the tangent of the result is computed; NULL: the result itself is computed */
+    /* tangents from which the tangent of the result is computed; NULL if the result itself is computed */
     const changes *change;
     cti_attention_matrix out;
-    const cti_view *logsumexp; /* NULL: not stored */
+    const cti_view *logsumexp; /* NULL if the call does not store it */
     int64_t blocks;            /* number of blocks of rows in one matrix */
     _Atomic int64_t next;
     _Atomic bool failed;

@@ -26,7 +26,7 @@ enum { ENOUGH = 8 }; /* number of work items that is enough to balance any usual
  * converted at the end.
  */
 typedef struct sink {
-    cti_view *grad; /* NULL: not requested */
+    cti_view *grad; /* NULL if the gradient is not requested */
     cti_view sums;
     int64_t strides[CTI_MAX_VIEW_NDIM], copies;
     void *block;

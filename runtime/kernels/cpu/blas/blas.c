@@ -252,8 +252,8 @@ static bool shares_batch(const cti_view *a, const cti_view *b, const cti_view *c
 }
 
 /*
- * Multiplies two matrices, or the pairs of two small batches, of a dtype that needs no conversion. They are the same
- * products that multiply_rows computes, without its preparation. Returns CT_E_UNSUPPORTED for other operands.
+ * Multiplies two matrices, or the pairs of two small batches, of a dtype that needs no conversion. The results are the
+ * same products that multiply_rows computes, without its preparation. Returns CT_E_UNSUPPORTED for other operands.
  */
 static ct_status multiply_pairs(cti_launch *launch, const cti_view *a, const cti_view *b, const cti_view *c,
                                 bool accumulate)

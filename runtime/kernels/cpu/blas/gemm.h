@@ -9,7 +9,7 @@
 
 typedef struct cti_matrix {
     char *data;
-    int64_t rows, cols, row_step, col_step; /* steps between consecutive rows and columns, in elements */
+    int64_t rows, cols, row_step, col_step; /* row_step, col_step: elements between consecutive rows and columns */
 } cti_matrix;
 
 CT_NODISCARD static inline cti_matrix cti_transposed(cti_matrix m)

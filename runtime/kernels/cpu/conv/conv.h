@@ -1,20 +1,20 @@
 /*
  * Declarations for all files of the convolution kernels.
  *
- * A pass is one computation of the following form. For every image and group, result[m][y][x] = bias[m] + sum over
- * channels c and taps t (the elements of the kernel) of weight[m][c][t] * source[c][y * step + offset(t)], where the
- * source is zero outside its sizes. A convolution is one pass. The gradient of its input is several passes over the
- * output gradient, one for each phase of the stride, because input row y uses only the taps r for which y + padding - r
- * * dilation is a multiple of the stride.
+ * A pass is the following computation. For every image and group, result[m][y][x] = bias[m] + sum over channels c and
+ * taps t (the elements of the kernel) of weight[m][c][t] * source[c][y * step + offset(t)], where the source is zero
+ * outside its sizes. A convolution is one pass. The gradient of its input is several passes over the output gradient,
+ * one for each phase of the stride, because input row y uses only the taps r for which y + padding - r * dilation is a
+ * multiple of the stride.
  *
  * A volume is processed as one image for each depth of the result. Each tap along the depth reads another depth of the
- * source; it is treated as a separate set of channels: first all channels of the first tap, then all channels of the
- * second tap, and so on. A 2-d image has depth 1.
+ * source; each tap is treated as a separate set of channels: first all channels of the first tap, then all channels of
+ * the second tap, and so on. A 2-d image has depth 1.
  *
  * A part of the source is copied once, with its padding, into planes with consecutive rows, one plane for each phase of
- * the step. For every tap, a run of results then reads a run of elements, at an offset that depends only on the tap.
- * No matrix of windows (im2col) is built, except for small images: a run would consist largely of padding, so the
- * elements that each tap reads are copied from the planes into panels, which have the results of several images.
+ * the step. For every tap, a run of results then reads a run of elements, at an offset that depends only on the tap. No
+ * matrix of windows (im2col) is built, except for small images: a run would consist largely of padding, so the elements
+ * that each tap reads are copied from the planes into panels, which have the results of several images.
  */
 #ifndef CTI_CONV_H
 #define CTI_CONV_H
@@ -76,9 +76,9 @@ const cti_conv_loops *CTI_LEVEL(cti_conv_loops_of)(ct_dtype compute);
 typedef struct cti_conv_axis {
     int64_t result, source, step;
     int64_t taps, offset, offset_step, kernel, kernel_step;
-    /* number of planes along this axis; number of rows of a plane in excess of one row for each result */
+    /* phases: number of planes along this axis; halo: number of rows of a plane beyond one row for each result */
     int64_t phases, halo;
-    int64_t chunk, grid; /* number of results computed at a time (a chunk); number of chunks */
+    int64_t chunk, grid; /* chunk: number of results that are computed at a time; grid: number of chunks */
 } cti_conv_axis;
 
 /* A tensor of 4 or 5 axes, as real elements; a complex element is two consecutive real elements. */
@@ -93,18 +93,19 @@ typedef struct cti_conv {
     ct_dtype compute;
     size_t item;   /* bytes of an element of the compute type */
     int64_t parts; /* 2 for complex dtypes, whose real and imaginary parts count as separate channels; else 1 */
-    int64_t images, groups;    /* one image for each depth of a volume's result */
+    int64_t images, groups;    /* images of the batch, counting one image for each depth of a volume's result; groups */
     int64_t channels, in, out; /* for each group: source channels; source channels times depth taps; result channels */
     cti_conv_axis z, y, x;
     const cti_conv_loops *loops;
-    int64_t lanes;         /* number of results in one row of the tiles in use */
-    int64_t block, blocks; /* number of source channels (with parts) that are summed at a time; number of such blocks */
+    int64_t lanes; /* number of results in one row of the tiles in use */
+    /* block: number of source channels (with parts) that are summed at a time; blocks: number of blocks */
+    int64_t block, blocks;
     /*
      * true if there is only one tap, or if images are small: the source is copied in runs of `lanes` elements, a run
      * for each term, instead of planes
      */
     bool panels;
-    int64_t together, panels_bytes; /* number of images of one chunk; bytes of the panels */
+    int64_t together, panels_bytes; /* together: number of images of one chunk; panels_bytes: bytes of the panels */
     bool dots;                      /* true for a weight gradient with few result channels */
     int64_t rows_padded;            /* number of result channels (with parts), rounded up to whole tiles */
     int64_t splits;                 /* number of partial sums of a weight gradient, each over a part of the images */
@@ -178,8 +179,8 @@ static inline int64_t cti_conv_wide(const cti_conv *c) { return c->x.chunk + c->
 cti_conv_tensor CTI_LEVEL(cti_conv_tensor_of)(const cti_view *v);
 
 /*
- * A chunk of results: `rows` x `cols` results that begin at (y, x), of `images` images. It reads the source channels
- * from index `first` on.
+ * A chunk of results: `rows` x `cols` results that begin at (y, x), of `images` images. The chunk reads the source
+ * channels from index `first` on.
  */
 typedef struct cti_conv_chunk {
     int64_t image, images, group, y, x, rows, cols, first, channels;
@@ -226,7 +227,7 @@ static inline void cti_conv_copy_run(char *restrict to, const char *restrict fro
 static inline void cti_conv_copy_steps(size_t item, int64_t count, const char *restrict from, int64_t step,
                                        char *restrict to, int64_t to_step)
 {
-    if (item == 4 && step == 2 && to_step == 1) /* as a convolution of stride 2 reads them */
+    if (item == 4 && step == 2 && to_step == 1) /* the case of a convolution of stride 2 */
         for (int64_t i = 0; i < count; i++) memcpy(to + i * 4, from + i * 8, 4);
     else if (item == 4)
         for (int64_t i = 0; i < count; i++) memcpy(to + i * to_step * 4, from + i * step * 4, 4);

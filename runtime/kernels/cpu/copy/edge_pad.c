@@ -21,7 +21,7 @@ static int64_t source(int64_t j, int64_t n, int64_t before, int64_t behind, int 
     return first + ((j - first) % count + count) % count;
 }
 
-/* Consecutive elements of a padded row whose source elements are consecutive, too. */
+/* Consecutive elements of a padded row whose source elements are also consecutive. */
 typedef struct run {
     int64_t to, from, length; /* indices along the last axis */
 } run;

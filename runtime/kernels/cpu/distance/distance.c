@@ -2,7 +2,7 @@
  * cdist: x1 [*, P, M], x2 [*, R, M] -> result [*, P, R]: distances in the p-norm between the rows of matrices.
  * distance_gradients: grad and distance [*, P, R], x1, x2 -> gradient of x1 [*, P, M]. Differences are computed in f64,
  * for a tile of distances or for a row of sums at a time; they are never stored for all pairs. A work item is a range
- * of rows of x1. It holds the matrix x2 of its current batch item in f64.
+ * of rows of x1. A thread keeps in f64 the matrix x2 of the batch item on which it works.
  */
 #include "gen/kernels/ops/cdist.h"
 #include "gen/kernels/ops/distance_gradients.h"
@@ -33,7 +33,7 @@ typedef struct distances {
 /* Workspace of a thread, in f64. */
 typedef struct workspace {
     double *other, *x, *sums, *grad, *distance, *size;
-    int64_t item; /* batch item whose x2 matrix is loaded; -1: none */
+    int64_t item; /* batch item whose x2 matrix is loaded; -1 if no matrix is loaded */
 } workspace;
 
 static exponent kind_of(double p) { return p == 0 ? NONE : p == 1 ? ONE : p == 2 ? TWO : isinf(p) ? LARGEST : POWER; }

@@ -222,7 +222,7 @@ static ct_status multiply(cti_launch *launch, const matrices *of, const labelled
 
 /* ---- three operands as two products ---- */
 
-/* Product of two of three operands. It is row-major and has the labels that the second product or the result needs. */
+/* Product of two of three operands: a row-major tensor with the labels that the second product or the result needs. */
 typedef struct halfway {
     cti_view view;
     int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];

@@ -26,8 +26,8 @@
 typedef float cti_fft_four __attribute__((vector_size(16)));
 
 /*
- * Vectors whose elements are split into real and imaginary parts. They are as long as half of a cell if the processor
- * has vectors of this length.
+ * Vectors whose elements are split into real and imaginary parts. A vector is as long as half of a cell if the
+ * processor has vectors of this length.
  */
 #ifdef __AVX512F__
 typedef float cti_fft_floats __attribute__((vector_size(64)));

@@ -59,7 +59,7 @@ void CTI_LEVEL(cti_fft_release)(const cti_fft_plan *plan);
 /*
  * Functions for one type of the parts of elements.
  *
- * - plan: returns the plan of a length that is smooth; NULL if there is no memory.
+ * - plan: returns the plan of a length that has one; NULL if out of memory.
  * - cells: transforms n cells, where n is the plan's length and the plan is not long. other: a buffer of the same size.
  *   Returns the buffer that holds the result.
  * - work: returns the number of elements of type `type` that the buffer `work` of the function `line` needs.

@@ -15,11 +15,11 @@ typedef struct cti_fft_side {
 typedef struct cti_fft_job {
     const cti_view *self, *result;
     unsigned axis;
-    bool swap;                /* exchange real and imaginary parts: the inverse transform */
-    const cti_fft_plan *plan; /* NULL: all lines are computed in f64 */
+    bool swap;                /* exchange real and imaginary parts, which computes the inverse transform */
+    const cti_fft_plan *plan; /* NULL if all lines are computed in f64 */
     unsigned num_sides;
     cti_fft_side sides[CTI_MAX_VIEW_NDIM]; /* the other axes, from the last one */
-    _Atomic bool failed;                   /* no memory */
+    _Atomic bool failed;                   /* a buffer could not be allocated */
 } cti_fft_job;
 
 /* ---- lines ---- */

@@ -11,7 +11,7 @@
 #include "kernels/cpu/fft/wide.h"
 
 typedef struct real_job {
-    cti_fft_job job; /* its plan has the length n / 2 if n is even, else n; NULL: all lines are computed in f64 */
+    cti_fft_job job; /* its plan has the length n / 2 if n is even, else n; NULL if all lines are computed in f64 */
     int64_t n;       /* length of the real lines */
     bool inverse, is_even;
     cti_fft_wide wide;

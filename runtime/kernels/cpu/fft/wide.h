@@ -15,7 +15,10 @@ typedef struct cti_fft_wide {
     double *transform; /* transform of the conjugate chirp, as long as the plan */
 } cti_fft_wide;
 
-/* Prepares the transforms of lines of length n. Returns false if there is no memory; release it in any case. */
+/*
+ * Prepares the transforms of lines of length n. Returns false if out of memory. The caller must release `wide` in any
+ * case.
+ */
 bool CTI_LEVEL(cti_fft_wide_make)(cti_fft_wide *wide, int64_t n);
 void CTI_LEVEL(cti_fft_wide_release)(const cti_fft_wide *wide);
 

@@ -16,15 +16,15 @@
 typedef struct bags {
     const cti_view *weight;
     int64_t count, padding, *indices, *begins; /* begins: the first index of each bag, then the end of the last bag */
-    double *factors;                           /* weight of each index; NULL: all weights are 1 */
+    double *factors;                           /* weight of each index; NULL if all weights are 1 */
     int mode;
-    cti_view *result, *sizes, *max_indices; /* NULL: not requested */
+    cti_view *result, *sizes, *max_indices; /* NULL if not requested */
     _Atomic int failed;
 } bags;
 
 /*
- * Reads and checks the begins of the bags. They must start with 0, must not decrease, and must not exceed the number of
- * indices.
+ * Reads and checks the begins of the bags. The first begin must be 0; the begins must not decrease, and must not exceed
+ * the number of indices.
  */
 static ct_status read_begins(const cti_launch *launch, const cti_view *offsets, bool last, bags *b, int64_t indices)
 {

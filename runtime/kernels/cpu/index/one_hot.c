@@ -1,6 +1,6 @@
 /*
- * one_hot: self [*] -> result i64 [*, classes]: for each element a row of zeros with one 1. All classes are checked
- * before the first write.
+ * one_hot: self [*] -> result i64 [*, classes]. The row of an element is 1 at the index that the element contains, and
+ * 0 elsewhere. All elements are checked before the first write.
  */
 #include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/one_hot.h"

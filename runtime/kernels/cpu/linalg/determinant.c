@@ -87,7 +87,8 @@ typedef struct matrix {
 /*
  * Sets `made` to the adjugate of the triangle U. Element (i, j) with j >= i is the product of the diagonal elements
  * before i and after j, times h(i, j) = -sum over i <= k < j of h(i, k) u(k, j) u(k + 1, k + 1) ... u(j - 1, j - 1),
- * h(i, i) = 1. This is the back substitution for the inverse, multiplied by its divisors.
+ * h(i, i) = 1. This computation is the back substitution for the inverse, multiplied by the divisors of the back
+ * substitution.
  */
 static void adjugate_of_triangle(const matrix *a)
 {

@@ -117,7 +117,7 @@ static inline void cti_put_columns(const cti_view *result, int64_t index, const 
 
 /* Lowest index of a matrix that failed, with LAPACK's info for this matrix. Several threads update it. */
 typedef struct cti_first_bad {
-    _Atomic int64_t found; /* index of the matrix << 32 | info; -1: none failed */
+    _Atomic int64_t found; /* index of the matrix << 32 | info; -1 if no matrix failed */
     _Atomic bool no_memory;
 } cti_first_bad;
 

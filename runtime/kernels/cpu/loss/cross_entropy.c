@@ -103,7 +103,7 @@ typedef struct entropy {
     rows rows;
     const cti_view *target, *logsumexp, *out; /* logsumexp: written in forward if not NULL, read in backward */
     const int64_t *classes;                   /* class of each row; NULL for probabilities */
-    double *weight, total_weight;             /* weight NULL: ones */
+    double *weight, total_weight;             /* weight is NULL if all weights are 1 */
     double smoothing, *losses, *counted; /* for each row: its loss, and its contribution to the divisor of the mean */
     int64_t ignore;
     const cti_view *result_grad, *direction; /* direction: tangent of self; NULL if not used */

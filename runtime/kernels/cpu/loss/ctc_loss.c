@@ -7,7 +7,8 @@
  * a backward pass from the last step. One thread processes a sequence, so results do not depend on the number of
  * threads. A target of n classes has 2 n + 1 states: its classes, with blanks before, between and after them. In one
  * step a path stays in its state, advances by one state, or advances by two states to a class that differs from the
- * previous class. Each logarithm is paired with its tangent in a direction; the tangent is 0 if there is no direction.
+ * previous class. Each logarithm is stored together with its tangent in a direction; the tangent is 0 if there is no
+ * direction.
  */
 #include "base/parallel.h"
 #include "gen/kernels/ops/ctc_gradient_tangent.h"

@@ -310,8 +310,8 @@ static ct_status finish(const block *b, gradient *t, ct_status status)
 }
 
 /*
- * Reads the incoming gradients of the losses. For a mean, they are divided by the sum of shares. They are stored in the
- * buffer of the losses, which a gradient call does not need.
+ * Reads the incoming gradients of the losses. For a mean, the gradients are divided by the sum of shares. The gradients
+ * are stored in the buffer of the losses, since a gradient call does not need the losses.
  */
 static ct_status read_arriving(block *b, const cti_view *result_grad)
 {
@@ -359,7 +359,7 @@ static ct_status from_score_grads(const block *b, int64_t count, const gradient 
 }
 
 typedef struct outputs {
-    cti_view *input, *linear_weight, *linear_bias, *target, *weight; /* NULL: not requested */
+    cti_view *input, *linear_weight, *linear_bias, *target, *weight; /* NULL if absent or not requested */
 } outputs;
 
 /*

@@ -16,14 +16,14 @@
 
 /* A view [N, C, *S] as channels of rows: N rows of S elements, or one row of N elements without S. */
 typedef struct channel_view {
-    cti_view view; /* [rows, C, *row]; data NULL: none */
+    cti_view view; /* [rows, C, *row]; data is NULL if the operand is absent */
     int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
 } channel_view;
 
 typedef struct norm {
     channel_view input, out, grad, input_grad;              /* in a tangent call grad is the tangent of the input */
     int64_t channels, rows, n;                              /* rows of a channel; elements of a row */
-    const cti_view *weight, *bias, *given_mean, *given_var; /* NULL: none */
+    const cti_view *weight, *bias, *given_mean, *given_var; /* NULL if absent */
     const cti_view *mean, *rstd, *variance; /* of the batch; written in forward; backward reads mean and rstd */
     const cti_view *weight_grad, *bias_grad;
     const cti_view *weight_direction; /* the tangent of bias is stored in `bias` */

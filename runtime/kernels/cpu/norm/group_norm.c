@@ -14,16 +14,17 @@
 typedef struct grouped {
     cti_view view;
     int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
-    cti_row_view rows; /* view NULL: none */
+    cti_row_view rows; /* view is NULL if the operand is absent */
 } grouped;
 
 typedef struct norm {
-    int64_t n, count, num_groups, channels, width; /* elements of a row, rows; elements of a channel in a row */
+    /* n: elements of a row; count: rows; width: elements of a channel in a row */
+    int64_t n, count, num_groups, channels, width;
     grouped input, out, grad, input_grad;
     ct_dtype compute;                /* f32 or f64 */
-    const cti_view *mean, *rstd;     /* in a forward call, NULL if not requested */
-    double eps, *weight, *bias;      /* NULL: none */
-    double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][channels]; or NULL */
+    const cti_view *mean, *rstd;     /* NULL in a forward call that need not store them */
+    double eps, *weight, *bias;      /* weight and bias are NULL if absent */
+    double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][channels]; NULL if not computed */
     _Atomic int failed;
 } norm;
 

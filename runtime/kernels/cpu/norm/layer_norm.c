@@ -21,14 +21,14 @@ typedef struct norm {
     int64_t n, count;
     unsigned outer;
     cti_row_view input, out, grad, input_grad, direction;
-    const cti_view *mean, *rstd; /* in a forward call, NULL if not requested */
+    const cti_view *mean, *rstd; /* NULL in a forward call that need not store them */
     double eps;
     ct_dtype compute;                /* f32 or f64: dtype of elements, weight and bias except in a tangent call */
     const void *weight, *bias;       /* if weight or bias is absent, ones or -0, which change no value */
-    void *weight_copy, *bias_copy;   /* allocated elements of weight and bias; NULL: they are read in place */
+    void *weight_copy, *bias_copy;   /* allocated elements of weight and bias; NULL if the elements are read in place */
     bool is_plain;                   /* forward: input and out are row-major and of dtype `compute` */
-    double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][n], or NULL */
-    double *weight_factor, *weight_direction, *bias_direction; /* for tangents; NULL: none */
+    double *weight_sums, *bias_sums; /* [CTI_NORM_GROUPS][n]; NULL if not computed */
+    double *weight_factor, *weight_direction, *bias_direction; /* factors and directions of a tangent; NULL if absent */
     _Atomic int failed;
 } norm;
 

@@ -7,11 +7,11 @@
 
 #include "kernels/cpu/strided.h"
 
-enum { CTI_NORM_GROUPS = 16 }; /* groups of rows for sums over rows; the same for any number of threads */
+enum { CTI_NORM_GROUPS = 16 }; /* number of groups of rows in sums over rows, independent of the number of threads */
 
 /*
  * A view as rows of n elements: the outer axes select a row by strides; the last `inner` axes form the row, which is
- * read run by run.
+ * read as contiguous runs.
  */
 typedef struct cti_row_view {
     const cti_view *view;

@@ -23,7 +23,7 @@ enum { MOST_OFFSETS = 4096 }; /* maximum size of a window for which the offsets 
 typedef struct work {
     cti_pool p;
     cti_planes self, result;                        /* views before and after pooling; for put, the result and grad */
-    const cti_planes *indices, *window_index, *far; /* outputs of dtype i64, u8 and i32; NULL: not requested */
+    const cti_planes *indices, *window_index, *far; /* outputs of dtype i64, u8 and i32; NULL if not requested */
     const cti_planes *given;                        /* window indices to read, in i32 */
     const int64_t *offsets;                         /* for put, see max_pool_put.inc */
     _Atomic bool failed;
@@ -60,7 +60,7 @@ static int64_t empty_window(const cti_pool *p, int axis)
     for (int64_t o = 0; o < p->after[axis]; o++) {
         const int64_t start = o * stride - p->padding[axis], k = first_inside(start, dilation);
         if (k >= p->size[axis] || start + k * dilation >= extent) return o;
-        /* the skipped windows begin inside the volume, too */
+        /* the skipped windows also begin inside the volume */
         if (start >= 0 && extent - start > stride) o += (extent - 1 - start) / stride - 1;
     }
     return -1;
@@ -158,7 +158,8 @@ static int64_t bad_index(const cti_pool *p, int64_t oz, int64_t oy, int64_t firs
 }
 
 /*
- * Like bad_index, for all windows of a plane. For a window inside the volume, only the range of the index is checked.
+ * Checks the indices of all windows of a plane as bad_index does for one. For a window inside the volume, only the
+ * range of the index is checked.
  */
 static int64_t bad_index_of_plane(const cti_pool *p, const int32_t *row)
 {

@@ -15,7 +15,7 @@ typedef struct search {
     bool behind;                                       /* true: elements are inserted after equal elements */
 } search;
 
-/* An element as f64 or as i64. Both are needed, since f64 does not represent all 64-bit integers. */
+/* An element as f64 or as i64. The two types are needed, since f64 does not represent all 64-bit integers. */
 typedef struct value {
     double real;
     int64_t integer;
@@ -116,7 +116,7 @@ static void run(int64_t begin, int64_t end, void *arg)
     for (int64_t i = begin; i < end; i++) {
         int64_t at[CTI_MAX_VIEW_NDIM] = {0}, rest = i;
         for (unsigned d = self->ndim; d-- > 0; rest /= self->sizes[d]) at[d] = rest % self->sizes[d];
-        /* batch axes of the sequence: none, or all axes of self except the last */
+        /* number of batch axes of the sequence: 0, or the number of axes of self without the last axis */
         const unsigned lead = s->sequence->ndim - 1u;
         const int64_t index = find(s, cti_offset(lead, at, s->sequence->strides),
                                    s->sorter ? cti_offset(lead, at, s->sorter->strides) : 0,

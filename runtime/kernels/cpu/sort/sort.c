@@ -220,7 +220,9 @@ static int64_t most_frequent(int64_t n, const element *line, bool has_nan)
 
 /* ---- lines ---- */
 
-/* A call. It selects elements first .. first + count - 1 of each sorted line, or the element that choose returns. */
+/*
+ * A call, which selects elements first .. first + count - 1 of each sorted line, or the element that `choose` returns.
+ */
 typedef struct lines {
     const cti_view *self, *values, *indices; /* values and indices are outputs; values may be NULL */
     unsigned axis;

@@ -17,7 +17,7 @@ typedef struct slices {
     bool has_axis, has_nan; /* has_nan: the key CTI_NAN_KEY is NaN, which is not equal to itself */
     /* if slices have one key, keys are sorted together with the slices; other_keys is a buffer for sorting */
     uint64_t *keys, *other_keys;
-    /* sorted indices of the slices, and a buffer for sorting; NULL: the slices are in their original order */
+    /* sorted indices of the slices, and a buffer for sorting; NULL if the slices are in their original order */
     int64_t *order, *other;
 } slices;
 

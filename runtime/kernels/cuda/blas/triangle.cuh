@@ -14,7 +14,8 @@ struct cti_stored_triangle {
 
 /*
  * Returns true if cti_solve_triangles should be used: there are few matrices, they are large, and they are stored by
- * rows or by columns. A complex matrix that is conjugated must be stored in the same order as x.
+ * rows or by columns. If complex matrices are to be conjugated, the matrices and x must both be stored by rows or both
+ * by columns.
  */
 bool cti_triangles_are_large(int dtype, const cti_items &triangles, bool adjoint, const cti_items &x);
 

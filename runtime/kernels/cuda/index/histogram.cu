@@ -37,7 +37,10 @@ __device__ inline double element_at(const elements &x, int64_t i)
 
 enum { MOST_BLOCKS = 256 };
 
-/* Computes one range per block. The range is infinite if an element is not finite. */
+/*
+ * Computes the range of the elements that each block reads: the smallest and the largest element. If an element is not
+ * finite, the range is infinite.
+ */
 __global__ void find_ranges(const __grid_constant__ elements x, range *found)
 {
     __shared__ range shared[CTI_SCAN_WARPS];

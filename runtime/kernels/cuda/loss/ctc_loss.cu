@@ -261,7 +261,8 @@ __device__ void link_labels(const paths &p, const sequence &s)
 
 /*
  * Returns the log-probability of completing the target after state k at a step, without the emission at this step.
- * spread: these log-probabilities for the next step, including the emission at that step.
+ * spread: for each state, the log-probability of completing the target from this state at the next step, including the
+ * emission at the next step.
  */
 __device__ moving back_at(const sequence &s, const moving *spread, bool last, int64_t k)
 {

@@ -28,7 +28,7 @@ struct sum {
     __device__ double operator()(double a, double b) const { return a + b; }
 };
 
-/* A source dtype other than real floating point: integers, or complex numbers, whose real part is used. */
+/* Tag of sources whose dtype is not real floating point: integers, and complex numbers, whose real part is used. */
 struct other {};
 
 template <class From> struct source {

@@ -14,8 +14,8 @@ from ctgen.render.op.core.core import Core, core
 
 
 def parts_core(lowered: LoweredOp) -> Core | None:
-    """Returns the core of the composition, which has the operator's parameters. Returns None if the operator needs
-    none, or if its reference definition uses something that recorded operators cannot compute. In the second case, vmap
+    """Returns the core of the composition, which has the operator's parameters. Returns None if the operator needs no
+    such core, or if recorded operators cannot compute a part of its reference definition. In the second case, vmap
     calls the kernel for each slice."""
     if not batching.needs_parts(lowered.op):
         return None
