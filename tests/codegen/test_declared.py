@@ -156,13 +156,14 @@ def checked_at_the_call(op: Op) -> bool:
 
 
 def declares_alone(op: Op) -> bool:
-    """Returns true for a factory whose formula reads no tensor, and for a reduction that may or may not keep the axes:
-    only the type states the sizes.
+    """Returns true for a factory whose formula reads no tensor, for a reduction that may or may not keep the axes, and
+    for a collective, which fills the result that it is given: only the type states the sizes. opcheck compares them.
     """
     found = declared(op, library_of([op]))
     return (
         op.meaning.kind == "elementwise"
         and all(one.rule is None for one in found)
+        or op.meaning.kind == "collective"
         or op.meaning.kind == "reduce"
         and all(one.proved for one in found)
     )
