@@ -56,7 +56,10 @@ typedef struct cti_batch_arg {
 typedef struct cti_batch_plan {
     const cti_batch_arg *args;
     int8_t folded; /* axis of the results into which the batch is merged; -1: the batch is axis 0 */
-    /* for each output, the index of the tensor argument whose inserted axis the output has, too; -1: none */
+    /*
+     * for each output, the index of the tensor argument whose inserted axis also appears in the output; -1 if no
+     * inserted axis appears
+     */
     const int8_t *squeezed;
 } cti_batch_plan;
 

@@ -23,8 +23,8 @@ typedef struct ct_autocast_opts {
 /**
  * Enables autocast inside the guard, on this thread: calls of operators cast their floating inputs (f32, f16 and bf16;
  * neither f64 nor scalars) according to ct_op_info.autocast: "lower" to dtype, "f32" to f32, "widest" to the widest
- * dtype among the inputs. In-place calls and _out calls are not affected. The casts are recorded as ct_to is, so
- * gradients have the dtypes of the original tensors. Guards nest; the innermost guard applies.
+ * dtype among the inputs. In-place calls and _out calls are not affected. Casts are recorded like calls of ct_to, so
+ * the gradient of an input has the dtype that the input had before the cast. Guards nest; the innermost guard applies.
  *
  * A leaf of f32 that requires grad is cast once: the result of the cast is cached until the outermost guard is left, or
  * until the leaf is written to.

@@ -40,13 +40,16 @@ typedef struct ct_hook_handle {
  */
 
 /**
- * Receives the complete gradient of a tensor (ct_none() if undefined). Returns ct_none() to keep it, a tensor to
- * replace it, NULL after ct_error_set to fail the pass.
+ * Receives the complete gradient of a tensor (ct_none() if undefined). Returns ct_none() to keep the gradient, a tensor
+ * to replace the gradient, or NULL after ct_error_set to fail the pass.
  */
 typedef ct_tensor *(*ct_hook_fn)(ct_tensor *grad, void *payload)CT_NOEXCEPT;
-/** Receives the gradients that arrive at a node, and may replace entries of grads; returns CT_OK. */
+/** Receives the gradients that arrive at a node, and may replace elements of the array grads; returns CT_OK. */
 typedef ct_status (*ct_node_pre_hook_fn)(ct_tensor **grads, int64_t num_grads, void *payload) CT_NOEXCEPT;
-/** Receives the gradients that leave a node, of which it may replace entries, and the gradients that arrived at it. */
+/**
+ * Receives the gradients that a node computed (grads_out) and the gradients that arrived at the node (grads_in). The
+ * hook may replace elements of grads_out.
+ */
 typedef ct_status (*ct_node_post_hook_fn)(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in,
                                           int64_t num_in, void *payload) CT_NOEXCEPT;
 /** Receives a leaf after its grad slot was updated. */

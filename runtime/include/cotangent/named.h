@@ -114,7 +114,8 @@ inline ct_device ct_no_device_() { return ct_device{CT_DEVICE_DEFAULT, 0}; }
 
 /*
  * Expands to a call: the parenthesised arguments, each followed by a comma, and the named options; without named
- * options opts is NULL. Arguments are expanded once, so that nested calls compile in linear time.
+ * options opts is NULL. Each macro argument is expanded once, so that the time to compile nested calls is linear in the
+ * depth.
  */
 #define CT_NAMED_(function, opts, arguments, ...) \
     CT_FIRST_(__VA_OPT__(CT_WITH_NAMES_, ) CT_WITHOUT_NAMES_, )(function, opts, arguments, __VA_ARGS__)

@@ -65,7 +65,7 @@ typedef struct ct_opcheck_opts {
  * does not stop the others.
  *
  * @return  CT_OK if all checks passed. CT_E_STATE, kind OPCHECK: the message contains the number of failed checks and
- *   describes the first. CT_E_INVALID: no such operator, or no sample
+ * describes the first. CT_E_INVALID: no operator has this name, or num_samples is 0
  */
 CT_API CT_NODISCARD ct_status ct_opcheck(const char *op, const ct_opcheck_sample *samples, size_t num_samples,
                                          const ct_opcheck_opts *opts);

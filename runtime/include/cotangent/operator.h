@@ -19,8 +19,9 @@ typedef struct ct_operator_call ct_operator_call;
 /** Returns the name of the operator that is called, as in ct_op_find; "" and an error for NULL. */
 CT_API const char *ct_operator_name(const ct_operator_call *call);
 /**
- * Returns an attribute of the call by the name of its argument, or its default if it was not given; kind NONE if it is
- * absent, for tensors, and for an unknown name. Strings and lists are valid as long as the call.
+ * Returns the attribute `name` of the call, or its default if the call did not give it. The kind is CT_ARG_NONE if the
+ * attribute is optional and not given, if `name` is a tensor argument, and if no argument has this name. Strings and
+ * lists are valid during the call.
  */
 CT_API ct_arg ct_operator_attribute(const ct_operator_call *call, const char *name);
 /** Returns the payload of the registration: of the derivative for its callbacks, otherwise of the operator. */
@@ -130,7 +131,7 @@ CT_API CT_NODISCARD ct_status ct_register_unary(const ct_unary *op);
 typedef struct ct_binary {
     const char *name, *doc;
     ct_scalar_fn fn;             /**< f(x, y) */
-    ct_scalar_fn derivatives[2]; /**< with respect to x and y; no member set: there is none */
+    ct_scalar_fn derivatives[2]; /**< with respect to x and y; a function without members: no derivative */
     ct_scalar_fn seconds[3];     /**< second derivatives: xx, xy, yy */
 } ct_binary;
 

@@ -69,10 +69,10 @@ typedef struct ct_rmsprop_opts {
  * Creates an optimiser for stochastic gradient descent, with momentum if it is not 0; the momentum buffer is
  * initialised with the first gradient, without dampening.
  *
- * Returns an optimiser of the given parameters, which are floating-point leaves, each given once. opts may be NULL. The
- * optimiser holds references to the parameters; the caller frees it by ct_optimiser_destroy. NULL and CT_E_INVALID for
- * a failed list, a parameter that is not a real floating-point leaf or is repeated, or an option out of range;
- * CT_E_NOMEM.
+ * Returns an optimiser of the given parameters, which are distinct floating-point leaves. opts may be NULL. The
+ * optimiser holds references to the parameters; the caller frees the optimiser by ct_optimiser_destroy. NULL and
+ * CT_E_INVALID for a failed list, a parameter that is not a real floating-point leaf or is repeated, or an option out
+ * of range; CT_E_NOMEM.
  */
 CT_API ct_optimiser *ct_optimiser_sgd(ct_tensors parameters, const ct_sgd_opts *opts);
 /** Returns an optimiser as ct_optimiser_sgd does, for Adam or AMSGrad. */

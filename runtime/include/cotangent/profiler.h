@@ -26,7 +26,7 @@ typedef struct ct_profile_opts {
     bool profile_memory CT_INIT_(false);
     /* record call stacks: functions, and with debug information files and lines */
     bool with_stack CT_INIT_(false);
-    /* accepted without effect: the library has no modules */
+    /* has no effect, since the library has no modules (layers); a member for compatibility with PyTorch */
     bool with_modules CT_INIT_(false);
     /* events of devices are not recorded: sends a warning, and is treated as false */
     bool use_cuda CT_INIT_(false);

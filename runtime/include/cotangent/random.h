@@ -16,7 +16,7 @@ extern "C" {
 CT_API ct_generator *ct_generator_create(uint64_t seed);
 /** Releases a generator. NULL is allowed. */
 CT_API void ct_generator_free(ct_generator *generator);
-/** Restarts the stream with a seed; generator NULL: as ct_manual_seed. */
+/** Restarts the random numbers of a generator with a seed. With generator NULL, the function is ct_manual_seed. */
 CT_API void ct_generator_seed(ct_generator *generator, uint64_t seed);
 /**
  * Seeds the process-wide default generator, which calls without a generator use (guarded by a lock); inside

@@ -45,8 +45,8 @@ CT_API CT_NODISCARD ct_scaler *ct_scaler_create(const ct_scaler_create_opts *opt
 /** Frees a scaler. NULL is ignored. */
 CT_API void ct_scaler_destroy(ct_scaler *scaler);
 /**
- * Returns the loss times the scale, in the dtype of the loss: the root for ct_backward. NULL and an error as for
- * ct_mul.
+ * Returns the loss times the scale, in the dtype of the loss. The program passes this product to ct_backward instead of
+ * the loss. On an error of ct_mul the result is NULL.
  */
 CT_API ct_tensor *ct_scaler_scale(const ct_scaler *scaler, ct_tensor *loss);
 /**

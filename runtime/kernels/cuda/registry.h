@@ -64,7 +64,10 @@ typedef struct cti_cuda_family {
     size_t count;
 } cti_cuda_family;
 
-/* A kernel that an operator's entry names. Its type is the type that the entry's header declares for the CPU kernel. */
+/*
+ * A kernel that the schema entry of an operator names. Its C type is the typedef that the operator's header also
+ * declares for the CPU kernel.
+ */
 typedef struct cti_cuda_function {
     const char *name;
     cti_backend_function *function;
