@@ -42,9 +42,9 @@ CT_API void ct_batches_destroy(ct_batches *batches);
 /**
  * Returns true and stores the next batch of the epoch in *rows: an i64 tensor [size], shorter for a last incomplete
  * batch, in the innermost scope, on the device that was the default when the epoch began. Returns false at the end of
- * an epoch, with *rows ct_none(), after which the next call begins another epoch; and on failure, with *rows NULL and
- * the error set: CT_E_INVALID for NULL, CT_E_STATE without a scope, CT_E_NOMEM. A call that failed for lack of memory
- * can be repeated.
+ * an epoch, and sets *rows to ct_none(); the next call then begins another epoch. Also returns false on an error, and
+ * sets *rows to NULL. Errors: CT_E_INVALID for NULL, CT_E_STATE without a scope, CT_E_NOMEM. A call that failed for
+ * lack of memory can be repeated.
  */
 CT_API bool ct_batches_next(ct_batches *batches, ct_tensor **rows);
 /** Returns the number of batches in an epoch; -1 and an error for NULL. */

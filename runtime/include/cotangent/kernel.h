@@ -98,8 +98,9 @@ typedef struct ct_kernel_info {
 } ct_kernel_info;
 
 /**
- * Stores the loop or kernel of an operator at an index, from 0 on, loops first, in *info and returns true; false if the
- * index is past the last, and for an operator that has none.
+ * Stores a description of the loop or kernel of an operator with the given index in *info and returns true. Indices
+ * begin at 0, and loops precede kernels. Returns false if the index is too large, or if the operator has no loop or
+ * kernel.
  */
 CT_API bool ct_kernel_at(const char *op, size_t index, ct_kernel_info *info);
 

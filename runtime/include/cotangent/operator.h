@@ -80,7 +80,8 @@ typedef struct ct_operator {
      * results of forward differ, the call fails with CT_E_SHAPE or CT_E_DTYPE and returns none. NULL: not checked.
      */
     ct_status (*infer)(const ct_operator_call *call, ct_tensors inputs, ct_result_info *results) CT_NOEXCEPT;
-    const char *autocast; /**< "lower", "widest" or "f32": the cast of the inputs under ct_autocast; NULL: none */
+    const char *autocast; /**< "lower", "widest" or "f32": the cast of the inputs under ct_autocast; NULL: inputs are
+                             not cast */
     void *payload;        /**< returned by ct_operator_payload */
     void (*drop)(void *payload) CT_NOEXCEPT; /**< releases payload when the operator ends, called once; may be NULL */
 } ct_operator;

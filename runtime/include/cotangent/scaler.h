@@ -22,8 +22,8 @@ extern "C" {
 #endif
 
 /**
- * A scale, and the results of gradient checks since its last update; created by ct_scaler_create. Used by one thread at
- * a time.
+ * A scale, and the results of gradient checks since its last update; created by ct_scaler_create. Only one thread at a
+ * time may use a scaler.
  */
 typedef struct ct_scaler ct_scaler;
 

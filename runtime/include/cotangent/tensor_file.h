@@ -70,8 +70,8 @@ CT_API CT_NODISCARD ct_status ct_save_tensors(const char *path, ct_named_tensors
 /* ---- files ---- */
 
 /**
- * A file that is open for reading, whose header was read and checked. Used by one thread at a time; tensors loaded from
- * it are independent of it.
+ * A file that is open for reading, whose header was read and checked. Only one thread at a time may use a tensor file;
+ * loaded tensors are independent of the file.
  */
 typedef struct ct_tensor_file ct_tensor_file;
 
