@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* in elements: multiple of a cache line, so that two ranks never write the same line of a result */
+/* unit in which elements are divided among ranks: a multiple of a cache line, so that no two ranks write to one line */
 static const int64_t LINE = 64;
 static const int64_t CHUNK = 16384; /* elements that are combined, and then copied while they are in the cache */
 

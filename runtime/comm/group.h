@@ -53,7 +53,7 @@ struct ct_group {
     cti_ranks *shared;
 };
 
-/* CT_OK if a group can have that size and those options, else an error of `op`. */
+/* Returns CT_OK if the size and the options of a group are valid, else an error of `op`. */
 CT_NODISCARD ct_status cti_group_check(const char *op, int size, const ct_group_opts *opts);
 /*
  * Marks the rank of the handle as having left. reason: the message if the rank failed, which ends the group for all

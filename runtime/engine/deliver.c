@@ -74,9 +74,9 @@ static ct_status fit_dtype(const char *who, unsigned index, const expected_spec 
 }
 
 /*
- * Implements cti_fit_gradient and cti_fit_result. moves: true for a gradient that an operator returned; it is moved to
- * the device of the input if necessary. An operator computes its gradients on the device on which it ran, but an input
- * may be on another device: a scalar in host memory, or the input of a copy between devices.
+ * Implements cti_fit_gradient and cti_fit_result. moves: true for a gradient that an operator returned; such a gradient
+ * is moved to the device of the input if necessary. An operator computes its gradients on the device on which it ran,
+ * but an input may be on another device: a scalar in host memory, or the input of a copy between devices.
  */
 static ct_status fit(const char *who, unsigned index, const ct_node *target, unsigned output_nr, bool moves,
                      ct_tensor **grad)

@@ -263,11 +263,11 @@ CTI_FN float cti_erfc_f32(float a) { return erfcf(a); }
 CTI_FN double cti_erfc_f64(double a) { return erfc(a); }
 
 /*
- * Products of x with a distribution function of x. Below 0 the function decreases as the exponential of a large
- * argument. The exponential magnifies the rounding error of its argument, and it is subnormal before the product is.
- * f32 is computed in f64, which has the range and the digits. Functions of f64 keep the rounding errors of their steps
- * and correct them to first order. If an exponential would be subnormal, its product with e^60.83203125 is computed
- * instead; f64 represents this factor to 70 bits.
+ * Products of x with a distribution function of x. For negative x the distribution function decreases as exp(-y) with a
+ * large y. Such an exponential magnifies the rounding error of y, and becomes subnormal at values of x at which the
+ * product is still normal. f32 is computed in f64, which has the range and the digits. Functions of f64 keep the
+ * rounding errors of their steps and correct them to first order. If an exponential would be subnormal, its product
+ * with e^60.83203125 is computed instead; f64 represents this factor to 70 bits.
  */
 #define CTI_LIFT_ 60.83203125
 #define CTI_LOWER_ 3.810522278973393e-27

@@ -1,4 +1,4 @@
-/* A pair of hooks that forwards each save to another pair, selected by rules. */
+/* A pair of hooks that passes each saved tensor to another pair of hooks, which rules select. */
 #include "base/memory.h"
 #include "graph/save/hook_stack.h"
 #include "policies/checkpoint/region.h"
@@ -117,7 +117,7 @@ typedef struct chooser {
     ct_hooks *around; /* pair that was active where the policy was entered; NULL if there was none */
     ct_hooks *region; /* pair of the checkpoint that recomputes the saves; NULL if there is none */
     int64_t num_rules;
-    ct_hooks **pairs; /* one per rule; NULL: the action has no pair */
+    ct_hooks **pairs; /* one pair of hooks for each rule; NULL if the rule's action has no hooks */
     ct_save_rule rules[];
 } chooser;
 

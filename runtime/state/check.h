@@ -19,7 +19,7 @@
 CTI_HIDDEN extern bool cti_checks;
 
 enum {
-    CTI_KIND_ENDED = 7,   /* kind in the flags of a header whose tensor ended */
+    CTI_KIND_ENDED = 7,   /* kind of object, stored in the flags of the header of a destroyed tensor */
     CTI_ENDED_AT = 64,    /* offset of the cti_end in such a header */
     CTI_HEADER_BYTES = 96 /* sizeof(ct_tensor) */
 };

@@ -291,8 +291,8 @@ static void *cache_take(cti_thread *thread, unsigned class)
 }
 
 /*
- * Returns the cache of the thread, which is created on demand. NULL if out of memory or if the thread has not started:
- * freed blocks then go to the store.
+ * Returns the thread's cache of freed blocks, which is created on demand. Returns NULL if out of memory or if the
+ * thread has not started; freed blocks are then added to the store that all threads share.
  */
 static cti_data_cache *cache_of(cti_thread *thread)
 {

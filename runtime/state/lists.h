@@ -25,8 +25,8 @@ CTI_INLINE void cti_floats_resolve(ct_floats *list)
 #define CTI_ITEMS(list) ((list).items || (list).count <= 0 ? (list).items : (list).inside)
 
 /*
- * Resolves the lists of a list. If one of them is unresolved, *list becomes a copy in the innermost scope. False if out
- * of memory.
+ * Resolves the inner lists of a list of lists. If an inner list is unresolved, *list becomes a copy in the innermost
+ * scope. Returns false if out of memory.
  */
 CTI_API bool cti_int_lists_resolve(ct_int_lists *list);
 

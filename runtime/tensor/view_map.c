@@ -362,9 +362,9 @@ static ct_status infer_sizes(const char *op, const ct_tensor *self, ct_ints size
 }
 
 /*
- * Sets the strides of a view of self with other sizes and the elements in row-major order. Consecutive axes of self
- * over which the elements are equally spaced (a run) can be split in another way. Returns false if a new axis would
- * have to span two runs.
+ * Sets the strides of a view of self with other sizes and the elements in row-major order. A group of consecutive axes
+ * of self whose elements are equally spaced in memory can be split into other axes. Returns false if a new axis would
+ * span two such groups.
  */
 static bool reshape_strides(const ct_tensor *self, const cti_shape *to, int64_t *strides)
 {

@@ -28,7 +28,7 @@ CTI_API CT_NODISCARD ct_status cti_geometry_permute(const char *op, const ct_ten
 /* size may have more dims than self; -1 keeps the size of an axis of self. Repeated axes have stride 0. */
 CTI_API CT_NODISCARD ct_status cti_geometry_expand(const char *op, const ct_tensor *self, ct_ints size,
                                                    cti_geometry *out);
-/* Drops the axes in dim that have size 1; items NULL: all axes of size 1. */
+/* Drops the axes listed in dim that have size 1. If dim.items is NULL, drops all axes of size 1. */
 CTI_API CT_NODISCARD ct_status cti_geometry_squeeze(const char *op, const ct_tensor *self, ct_ints dim,
                                                     cti_geometry *out);
 /* A new axis of size 1 at dim, -ndim - 1 <= dim <= ndim. */

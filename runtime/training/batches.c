@@ -64,8 +64,8 @@ static ct_tensor *new_order(const ct_batches *b)
 }
 
 /*
- * Returns the indices of a batch, a view of the order, in the scope of the caller. The first call of an epoch creates
- * the order, which is stored only if the view could be created.
+ * Returns the indices of the samples of a batch, as a view of the epoch's order, in the scope of the caller. The first
+ * call of an epoch creates the order, which is stored only if the view could be created.
  */
 static ct_tensor *batch_of(ct_batches *b, int64_t size)
 {

@@ -185,7 +185,7 @@ g:
         self.assertIn(f".defaults = (const cti_value[]){{{values}}},", files["ops/f.c"])
 
     def test_functions_of_one_c_type_have_one_caller(self) -> None:
-        """Options, enums and structs of results differ in their names only."""
+        """Operators whose C types differ only in the names of options, enums and result structs share one caller."""
         entries = "\n".join(f"""
 {name}:
   doc: A test.

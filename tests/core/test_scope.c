@@ -125,7 +125,7 @@ CT_TEST(scope, returns_its_result_and_is_closed)
     CT_EXPECT_INT(ct_test_live_objects(), 2);
     CT_EXPECT_CLOSE(result, ((float[]){0, 0}), 0);
     const ct_scope next = ct_scope_open();
-    CT_EXPECT(ct_scope_return(next, result) == result); /* the handle belongs to an outer scope, and stays there */
+    CT_EXPECT(ct_scope_return(next, result) == result); /* the handle belongs to an outer scope, and is not moved */
     CT_EXPECT_OK(ct_scope_close(outer));
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }

@@ -127,7 +127,8 @@ int main(void)
 
 
 def lines_of(page: str) -> list[str]:
-    """Returns the lines for Cotangent, in order. A table row of another form is an error, since it would be skipped."""
+    """Returns the lines for Cotangent, in order. Fails if the page has a table row that ROW does not match, since the
+    row would not be tested."""
     found = [match["cotangent"] for match in ROW.finditer(page)]
     rows = [line for line in page.splitlines() if line.startswith("|") and not line.startswith(("|---", "| PyTorch |"))]
     assert len(rows) == len(found), f"{len(rows)} rows, {len(found)} of them `PyTorch` beside `Cotangent`"

@@ -1,7 +1,10 @@
 /* Each allocation of a checkpoint fails in turn: nothing leaks, and the error is CT_E_NOMEM (S34.6). */
 #include "policies/checkpoint_bodies.h"
 
-/* A training step on x that runs under failing allocations; its result is the grad slot of x. */
+/*
+ * A training step on x. Tests run the step while each allocation in turn fails; the result of the step is the grad slot
+ * of x.
+ */
 typedef ct_status (*step_fn)(ct_tensor *x);
 
 static step_fn current;

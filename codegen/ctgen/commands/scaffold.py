@@ -62,7 +62,8 @@ def _say(message: str) -> int:
 
 @frozen
 class _Made:
-    """A valid entry: its text, and the operator derived from it."""
+    """A scaffolded entry that the compiler accepts: the text of the entry, and the operator that the compiler derived
+    from this text."""
 
     text: str
     derived: Derived

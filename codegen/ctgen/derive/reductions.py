@@ -172,7 +172,7 @@ def _combined(ctx: Context, like: Expr) -> Expr:
 
 
 def _before_finish(ctx: Context, g: Expr) -> Expr:
-    """Returns the gradient of the combined value, which is the input of `finish`."""
+    """Returns the gradient of the combined value of a fold. `finish` is a function of the combined value."""
     finish = ctx.op.meaning.finish
     if finish is None:
         return g

@@ -426,7 +426,7 @@ def typed(expr: Expr) -> Expr:
 
 @cache
 def rule(text: str) -> Expr:
-    """Returns the parsed form of a formula in the table. Each text is parsed only once."""
+    """Returns the expression parsed from a formula in the table. Expressions are cached by text."""
     sink = Sink()
     expr = parse_expr(one_line(text, NOWHERE), sink)
     if expr is None:

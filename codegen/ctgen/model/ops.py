@@ -425,7 +425,7 @@ class Op:
 
     name: str  # "max.dim"
     row: str  # "max"
-    form: str  # "dim"; "" for the plain form
+    form: str  # "dim", the part of the name after the dot; "" if the name has no dot
     c_name: str  # "max_dim"; without leading underscore; a C keyword gets a trailing underscore
     family: str  # "reduce", from schemas/reduce.yaml
     overload: int  # index among the forms, in file order: MaxBackward0, MaxBackward1

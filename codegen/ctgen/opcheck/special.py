@@ -129,7 +129,7 @@ def point_plans(
     op: Op, main: Mapping[str, str], special: Sequence[Plan], plain: Sequence[Plan]
 ) -> Iterator[tuple[str, dict[str, str], Plan]]:
     """Yields the special plans, and the plans of `plain` without elements, in each precision of the operator. Plans
-    with finite values are also yielded with complex dtypes. Each plan is paired with the dtypes of the names of
+    with finite values are also yielded with complex dtypes. Each plan is paired with the dtype of each name under
     `where`."""
     empty = [p for p in plain if p.about.startswith("empty")]
     finite = [_without_infinities(p) for p in special if p.about in ("zeros", "ones", "special points")]

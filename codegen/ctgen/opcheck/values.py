@@ -436,8 +436,8 @@ def _of_input(plan: SavePlan, args: Args, item: int, spec: TensorSpec) -> Held:
 
 
 def _space(machine: Machine, frame: Frame) -> tuple[int, ...]:
-    """Returns the shape over which saved bits and values are computed. The shape is the broadcast shape of an
-    elementwise operator, or the input's shape of a reduction."""
+    """Returns the shape over which saved bits and values are computed. For an elementwise operator this is the
+    broadcast shape of the inputs, for a reduction the shape of the input."""
     if frame.op.meaning.kind == "elementwise":
         return machine.space(frame)
     first = next(v for v in frame.values.values() if isinstance(v, Array))

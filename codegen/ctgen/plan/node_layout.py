@@ -228,7 +228,8 @@ class _Reader:
             self.value(expr)
 
     def _operands(self, call: Call) -> list[Expr]:
-        """Returns the tensor operands of an elementwise op, if the shape of its result is their common shape."""
+        """Returns the tensor operands of a call of an elementwise operator whose result has the broadcast shape of
+        these operands. Returns an empty list for any other call."""
         signature = self.fields.ops[call.func]
         if signature.meaning != "elementwise" or call.kwargs:
             return []

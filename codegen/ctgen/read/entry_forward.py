@@ -52,8 +52,8 @@ def build_forward(nodes: Nodes, name: ScalarNode, node: Node) -> Forward:
 
 
 def _says_nothing(node: Node) -> bool:
-    """Returns true if `forward` has no definition. Returns false if a misspelt or malformed definition has already been
-    reported."""
+    """Returns true if the key `forward` of an entry contains no definition of the operator. A misspelt or malformed
+    definition counts as a definition, since an error has already been reported for it."""
     names = [key.value for key, _ in node.items] if isinstance(node, MapNode) else []
     return all(name in keys.TABLE["forward"] and name not in keys.MEANINGS for name in names)
 

@@ -1,5 +1,5 @@
-"""Resolves infix operators such as +. Between tensors they become calls of operators, between elements scalar
-functions, and between scalars of the call C operators."""
+"""Resolves infix operators such as +. An infix operator between tensors becomes a call of a library operator, between
+elements a scalar function, and between scalars of the call a C operator."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def op_call(
 @frozen
 class Maker:
     """Converts text to calls. `tensors` are names of tensors. `like` is the tensor whose dtype and device a factory
-    uses. `kinds` are the kinds of attributes by name."""
+    uses. `kinds` has the kind of each attribute, by the attribute's name."""
 
     ops: Signatures
     tensors: frozenset[str]

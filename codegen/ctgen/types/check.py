@@ -470,7 +470,7 @@ def _names_of_sizes(arg: Arg) -> set[Name]:
 
 
 def _in_order(expr: Expr) -> list[Expr]:
-    """Returns the subexpressions, outer ones first."""
+    """Returns an expression and its subexpressions; every expression comes before its own subexpressions."""
     out, queue = [], [expr]
     while queue:
         node = queue.pop(0)

@@ -218,8 +218,8 @@ class Inference:
         return None
 
     def _saved(self, expr: Expr, form: str) -> Tensor:
-        """Returns the type of a saved bit tensor or value. The shape is the broadcast of the tensors that the formula
-        of the value reads."""
+        """Returns the type of a saved bit tensor or value. The shape is the common broadcast shape of the tensors that
+        the formula of the saved value reads."""
         parts = [self.of(node) for node in walk(expr) if isinstance(node, (Name, Item))]
         tensors = [part for part in parts if isinstance(part, Tensor)]
         return Tensor(self._broadcast([part.shape for part in tensors]), ("bool",) if form == "bits" else None)

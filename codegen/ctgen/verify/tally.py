@@ -57,8 +57,8 @@ class Tally:
         return found
 
     def _done(self, name: str, order: str) -> bool:
-        """Returns true if the order has been compared. For the first order, a comparison of complex values is
-        sufficient."""
+        """Returns true if the derivative of this order has been compared. For the first derivative, a comparison at
+        complex values also counts."""
         return bool(self.count(name, order) or order == FIRST and self.count(name, COMPLEX))
 
     def reason(self) -> str:

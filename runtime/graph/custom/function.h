@@ -24,7 +24,10 @@ typedef enum cti_output_kind {
     CTI_OUTPUT_DIRTY           /* differentiable; also an input that was written in place */
 } cti_output_kind;
 
-/* A checked copy of a ct_function, and its node type. The first call of the function creates it; all calls share it. */
+/*
+ * A checked copy of a ct_function, and its node type. The first call of the ct_function creates the copy; all calls
+ * share the copy.
+ */
 typedef struct cti_function_type {
     cti_kept kept;
     ct_function function; /* copy of the caller's description, which may no longer exist */

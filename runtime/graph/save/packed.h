@@ -175,8 +175,8 @@ CTI_INLINE bool cti_is_like_packed(const cti_packed *record, const ct_tensor *go
 bool cti_retain_unless_none(ct_tensor *got);
 
 /*
- * Calls unpack and checks its result (S10.11). Returns a strong reference to the data, without history; NULL on
- * failure.
+ * Calls the unpack hook and checks the result of the hook (S10.11). Returns a strong reference to the data, without
+ * history; NULL on failure.
  */
 CT_NODISCARD CTI_INLINE ct_tensor *cti_unpack(cti_thread *thread, const ct_node *node, const cti_packed *record)
 {

@@ -1,4 +1,4 @@
-/* The scope in which writes to given tensors do not change their versions (S16.17). */
+/* The scope in which writes to tensors named by the program do not increase the versions of these tensors (S16.17). */
 #include "base/memory.h"
 #include "state/error.h"
 #include "state/guard_frame.h"

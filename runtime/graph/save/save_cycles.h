@@ -1,8 +1,8 @@
 /*
  * Detection of reference cycles that a recorded in-place operation would close. Example: x.add_(y), where the graph of
- * y saved x itself. The call makes x an output of a node that leads to this save, and the save holds x. The write also
- * makes the save unreadable (S9.11). Therefore x can be replaced in the save by an alias without history, which
- * suffices to report the error when the save is read.
+ * y saved x itself. The call makes x an output of a node that leads to this save, and the save holds x. The in-place
+ * write also makes the save of x an error to read (S9.11). Therefore the save may hold an alias of x without history
+ * instead of x; the alias suffices to report this error.
  *
  * The search finds other unreadable saves as well. Example: after p = sin(b), q = sin(c), b += q, c += p, a path leads
  * from c through the save of b to the later history of b, which saves c.

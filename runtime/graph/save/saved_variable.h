@@ -76,8 +76,8 @@ CTI_INLINE void cti_saved_fill(cti_saved *slot, void *pointer, uint32_t version,
 {
     slot->pointer = pointer;
 #if CTI_PACKED_STORES
-    const uint64_t facts = version | (uint64_t)((unsigned)state | flags << 8 | output_nr << 16)
-                                         << 32; /* one 64-bit store; compilers emit four stores for the members */
+    /* one store of 64 bits; for separate members compilers emit four stores */
+    const uint64_t facts = version | (uint64_t)((unsigned)state | flags << 8 | output_nr << 16) << 32;
     memcpy((char *)slot + offsetof(cti_saved, version), &facts, sizeof facts);
 #else
     slot->version = version;

@@ -17,7 +17,7 @@ ct_node *cti_copy_slices_inner(const ct_node *node);
 /* Returns the replay patterns of the view (graph/view/view_replay.h), or NULL. */
 ct_node *cti_copy_slices_patterns(const ct_node *node);
 /*
- * Functions that find the producer of a saved value (S9.8), if an in-place operation on a view saves its result.
+ * Functions that find the producer of a saved value (S9.8) that is the result of an in-place operation on a view.
  *
  * remember_view stores view_node, the producer of the written view after the call, as a weak reference in inner. It has
  * no effect if inner does not save its result.

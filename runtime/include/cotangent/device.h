@@ -225,8 +225,8 @@ CT_API CT_NODISCARD ct_status ct_set_device_memory_limit(ct_device device, int64
 CT_API CT_NODISCARD ct_status ct_trim_device_memory(ct_device device);
 
 /**
- * The memory that one operator allocated on a device: tensors and workspaces of its kernels. The name "device_graph" is
- * the memory of graphs.
+ * The memory that one operator allocated on a device: tensors and workspaces of its kernels. The holder "device_graph"
+ * is all memory of device graphs.
  */
 typedef struct ct_memory_holder {
     const char *op; /**< name of the operator; "" for memory that no operator allocated, e.g. copies from the host */

@@ -152,7 +152,9 @@ ct_status cti_node_launch(const ct_node *node, bool on_devices, cti_launch *laun
     return launch_on(node->type->op, node, cti_node_device(node), on_devices, launch);
 }
 
-/* Sets the error for a failed kernel of the back end; the kernel itself sets none. */
+/*
+ * Sets the error record after a kernel of the back end has failed, since kernels of the back end only return a status.
+ */
 static CTI_COLD ct_status with_device_error(const char *op, ct_device device, ct_status status)
 {
     if (status == CT_E_UNSUPPORTED || ct_error_status() != CT_OK) return status;

@@ -20,9 +20,10 @@ typedef struct cti_spread {
 } cti_spread;
 
 /*
- * Returns `like` if the n inputs allow this path: `like` is contiguous, and each other input is a scalar that does not
- * change the dtype of the result, or a contiguous tensor of the dtype of `like` that has the last sizes of `like` or
- * one element. Otherwise sets spread->like to NULL and returns NULL.
+ * Returns the input `like` that has the shape of the result, if the n inputs allow this fast path: `like` is
+ * contiguous, and each other input is either a scalar that does not change the dtype of the result, or a contiguous
+ * tensor of the dtype of `like` that has one element or whose sizes are the last sizes of `like`. Otherwise sets
+ * spread->like to NULL and returns NULL.
  */
 CTI_API const ct_tensor *cti_spread_inputs(unsigned n, ct_tensor *const *inputs, cti_spread *spread);
 /* Runs a loop over the inputs; result: elements of the shape of `like`. */

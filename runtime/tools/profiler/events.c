@@ -101,8 +101,8 @@ static ct_status sort(ct_profile_events *events)
 
 /*
  * Finds the parent of each event: the nearest earlier event that does not end before it. Events are sorted by their
- * begin. Events that end before the current event are popped, since they cannot contain any later event. Each is popped
- * once, so the time is linear.
+ * begin. Events that end before the current event begins are popped from a stack, since they cannot contain any later
+ * event. Each event is popped at most once, so the time is linear in the number of events.
  */
 static ct_status find_parents(ct_profile_events *events)
 {

@@ -251,11 +251,11 @@ cudaError_t cudaGraphExecDestroy(cudaGraphExec_t exec);
 /* ---- for the emulated libraries ---- */
 
 /*
- * Submits work of a library to a stream of the current device; device memory is accessible while it runs. run() returns
- * true on success. Returns false if the call fails.
+ * Submits the function run to a stream of the current device, as work of an emulated library. Device memory is
+ * accessible while run executes. run returns true on success. cti_emulation_work returns false if the submission fails.
  */
 bool cti_emulation_work(cudaStream_t stream, std::function<bool()> run);
-bool cti_emulation_answers(void); /* true if a call that submits no work succeeds */
+bool cti_emulation_answers(void); /* true if the emulated driver does not fail; for calls that submit no work */
 
 /* ---- for tests ---- */
 

@@ -14,8 +14,8 @@ MEMORY: dict[str, Row] = {
         "'{name}' is saved, but only its shape is used; this wastes {bytes}",
         "remove it",
         (
-            "A node always stores sizes, strides, dtypes and attributes. Values need to be saved only if a gradient"
-            " reads their elements."
+            "A node always stores sizes, strides, dtypes and attributes. A tensor needs to be saved only if a gradient"
+            " reads its elements."
         ),
     ),
     "CT0603": Row(

@@ -79,9 +79,9 @@ SHAPES: dict[str, Row] = {
         "{problem}",
         "{remedy}",
         (
-            "The called operator requires other axes than the argument has: the number of axes differs, or sizes that"
-            " must be equal have different names. This code also reports at(k), the index of an element along axis k,"
-            " if k is not a constant, not every result has the axis, or the definition is not a formula of elements."
+            "The axes of an argument do not match the called operator: the number of axes differs, or sizes that must"
+            " be equal have different names. The code also means an invalid at(k) (the index of an element along axis"
+            " k): k is not a constant, a result does not have axis k, or the definition is not a formula of elements."
         ),
     ),
     "CT0411": Row(

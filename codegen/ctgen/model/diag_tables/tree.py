@@ -44,7 +44,7 @@ TREE: dict[str, Row] = {
         (
             "Every value of an enum attribute becomes an enumerator in C, whose number is computed from the value's"
             " name. The first enumerator, <PREFIX>_<ATTRIBUTE>_DEFAULT, means that the attribute is not given. Two"
-            " values must differ in more than case and punctuation, and must not have the same number by coincidence."
+            " values must not differ only in case or punctuation, and their computed numbers must differ."
         ),
     ),
     "CT0808": Row(
@@ -52,7 +52,7 @@ TREE: dict[str, Row] = {
         "rename one of them",
         (
             "An operator also declares functions and types with suffixes: _out, a trailing underscore, _opts, _result."
-            " No other operator may have one of these generated names."
+            " Another operator must not have a name that equals such a function or type."
         ),
     ),
     "CT0809": Row(

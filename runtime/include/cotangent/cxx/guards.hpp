@@ -1,4 +1,4 @@
-/* Guards as objects: `const ct::no_grad guard;` is active until the end of the block. */
+/* Guards as C++ objects: `const ct::no_grad guard;` disables recording until the end of the enclosing block. */
 #ifndef COTANGENT_CXX_GUARDS_HPP
 #define COTANGENT_CXX_GUARDS_HPP
 

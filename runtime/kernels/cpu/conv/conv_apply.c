@@ -175,8 +175,8 @@ static void store_run(const cti_conv *c, int64_t m0, int64_t width, int64_t offs
 }
 
 /*
- * Copies tile `tile` of the chunk, with rows from m0 on, to the result. Columns beyond the end of the chunk are not
- * copied.
+ * Copies the sums of a tile of the chunk to the result; the first row of the tile is row m0. Columns beyond the end of
+ * the chunk are not copied.
  */
 static void store(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, int64_t width, int64_t tile,
                   const char *sums)

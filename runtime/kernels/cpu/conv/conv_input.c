@@ -17,7 +17,7 @@ cti_conv_tensor CTI_LEVEL(cti_conv_tensor_of)(const cti_view *v)
     static const int axes[2][5] = {{0, 1, 2, 3, 4}, {0, 1, 4, 2, 3}};
     for (unsigned d = 0; d < v->ndim && d < 5; d++)
         t.steps[axes[v->ndim == 5][d]] =
-            v->sizes[d] > 1 ? v->strides[d] * parts : 0; /* for size 1 the stride is not used */
+            v->sizes[d] > 1 ? v->strides[d] * parts : 0; /* the stride of an axis of size 1 is never used */
     return t;
 }
 

@@ -1,6 +1,6 @@
 /*
- * Convolutions of two or three axes and the gradients of their operands, as passes (conv.h): input [N, C, *], weight
- * [M, C / groups, *], result [N, M, *].
+ * Convolutions of two or three axes, and the gradients with respect to input and weight, by the kernels of conv.h.
+ * Shapes: input [N, C, *], weight [M, C / groups, *], result [N, M, *].
  */
 #include "base/integer.h"
 #include "base/parallel.h"

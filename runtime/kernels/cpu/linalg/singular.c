@@ -22,7 +22,7 @@ typedef struct cplx {
     double re, im;
 } cplx;
 
-/* One matrix and its workspace. An element consists of `wide` doubles. */
+/* One matrix and its workspace. An element of a matrix is stored as `wide` doubles. */
 typedef struct matrix {
     int64_t k, n;
     size_t wide; /* 1 real, 2 complex */

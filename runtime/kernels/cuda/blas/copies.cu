@@ -24,7 +24,7 @@ template <class T> __global__ void converted(const __grid_constant__ pair w)
                            cti_load_other<T>(w.from.data, cti_offset_of(w.from, i), w.from.dtype));
 }
 
-/* Merges neighbouring axes if one step describes both axes in both views, and drops axes of size 1. */
+/* Merges two neighbouring axes if both views can step over them with one stride, and drops axes of size 1. */
 pair joined(const cti_device_view &to, const cti_device_view &from)
 {
     pair w = {};

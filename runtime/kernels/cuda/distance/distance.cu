@@ -25,7 +25,8 @@ struct job {
     /* for p = infinity: for each distance, the number of elements whose difference equals the distance; else NULL */
     double *ties;
     int64_t items, rows, others, length;
-    int64_t across, count; /* number of tiles side by side in an item; number of tiles of all items */
+    int64_t across; /* number of tiles in one row of tiles of a distance matrix */
+    int64_t count;  /* number of tiles of all distance matrices */
     double p;
 };
 

@@ -59,7 +59,7 @@ __device__ inline double aim_of(const cti_scores &w, int64_t line, int64_t c, in
 
 /* ---- lines ---- */
 
-/* Position of line n of the block. */
+/* Offset and index of the n-th line of a block. */
 struct position {
     int64_t spot, at, line; /* at: offset of the line's first class. line: index among all lines. */
 

@@ -176,8 +176,8 @@ def _meant(lowered: LoweredOp, host: Forward, output: Output, name: str) -> Prog
 
 
 def declared_shape(lowered: LoweredOp, host: Forward, output: Output) -> DeclaredShape | None:
-    """Returns the declared shape, to be compared with the value of a composition, a reference or a view. Returns None
-    if the compiler has proved that both are equal."""
+    """Returns the declared shape of an output of a composition, a reference or a view; the generated code compares the
+    shape of the computed output with it. Returns None if the compiler has proved that both shapes are equal."""
     if output.name not in lowered.unproved:
         return None
     name = f"{local(output.name)}_shape"
