@@ -12,7 +12,8 @@ _CALL = {
     "call_errors": r"cti_call_(require|require_shape|warn|refuse_\w+|\w+_text)",
     "call_loops": r"cti_call_(launch|views|loop|reduce|scan|kernel)|cti_view_tensor|cti_tensor_view|cti_reduce_loops",
     "call_results": (
-        r"cti_call_(result|result_like|result_ordered|tensor|readable|buffer|strided_buffer|apart|store|view|copy|view_end|joined)"
+        r"cti_call_(result|result_like|result_ordered|tensor|readable|buffer|strided_buffer|apart|store|view|copy)"
+        r"|cti_call_(view_end|joined)"
         r"|cti_call_(array|flat_storage_view|old_value|holds|cast|read|pack_bits|narrow|keepdim|scale|size|update)"
         r"|cti_call_(check_update|check_update_apart|adopt|bits|workspace)|cti_overwrit\w+|cti_dtype_holds"
     ),
