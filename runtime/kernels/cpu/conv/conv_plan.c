@@ -148,7 +148,7 @@ static int64_t fill_tiles(const cti_conv *c, int64_t images, int64_t area)
 /*
  * Returns the number of images whose results are computed together from panels: as many as the panels, and the
  * planes of one channel, can hold, or 0 if these can hold only a part of an image. Large work is divided into at least
- * IMAGE_PARTS chunks, if these fill two full tiles or more.
+ * IMAGE_PARTS chunks, if these fill four full tiles or more.
  */
 static int64_t images_together(const cti_conv *c, int64_t budget, int64_t results)
 {
@@ -160,7 +160,7 @@ static int64_t images_together(const cti_conv *c, int64_t budget, int64_t result
     const double work = (double)c->in * (double)c->out * (double)taps * (double)area;
     const int64_t share =
         work * (double)(c->images * c->groups) > WORTH_CUTTING
-            ? fill_tiles(c, most(c->images * c->groups / IMAGE_PARTS, ceil_div(2 * c->lanes, most(1, area))), area)
+            ? fill_tiles(c, most(c->images * c->groups / IMAGE_PARTS, ceil_div(4 * c->lanes, most(1, area))), area)
             : c->images;
     return least(most(1, c->images), least(capacity, share));
 }
