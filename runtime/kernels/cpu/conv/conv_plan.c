@@ -136,10 +136,19 @@ static void cut_results(cti_conv *c, int64_t budget, int64_t results, int64_t pa
     if (y->grid > 0) y->chunk = ceil_div(y->result, y->grid);
 }
 
+/* Returns the smallest number of images, at least `images`, whose results fill 15/16 of their tiles. */
+static int64_t fill_tiles(const cti_conv *c, int64_t images, int64_t area)
+{
+    for (;; images++) {
+        const int64_t results = cti_int_mul(images, area);
+        if ((round_up(results, c->lanes) - results) * 15 <= results) return images;
+    }
+}
+
 /*
  * Returns the number of images whose results are computed together from panels: as many as the panels, and the
  * planes of one channel, can hold, or 0 if these can hold only a part of an image. Large work is divided into at least
- * IMAGE_PARTS chunks, if these fill two tiles.
+ * IMAGE_PARTS chunks, if these fill four full tiles or more.
  */
 static int64_t images_together(const cti_conv *c, int64_t budget, int64_t results)
 {
@@ -149,9 +158,10 @@ static int64_t images_together(const cti_conv *c, int64_t budget, int64_t result
                   capacity = least(least(budget / cti_int_mul(most(1, c->block), taps), results) / most(1, area),
                                    budget / most(1, planes));
     const double work = (double)c->in * (double)c->out * (double)taps * (double)area;
-    const int64_t share = work * (double)(c->images * c->groups) > WORTH_CUTTING
-                              ? most(c->images * c->groups / IMAGE_PARTS, ceil_div(2 * c->lanes, most(1, area)))
-                              : c->images;
+    const int64_t share =
+        work * (double)(c->images * c->groups) > WORTH_CUTTING
+            ? fill_tiles(c, most(c->images * c->groups / IMAGE_PARTS, ceil_div(4 * c->lanes, most(1, area))), area)
+            : c->images;
     return least(most(1, c->images), least(capacity, share));
 }
 
