@@ -186,16 +186,22 @@ static ct_status note_location(const ct_saved_entry *entry, void *payload)
     return CT_OK;
 }
 
+enum { MOST_OPERANDS = 8 };
+
 /*
- * Returns true if the result of the operator is recomputed whenever its operands are in memory (S35.1). copy_ writes
- * its first operand.
+ * Returns true if the result of the operator is recomputed whenever its operands are in memory (S35.1). Excluded are
+ * operators that sum their values, have many operands, or write their first operand.
  */
 static bool must_be_recomputed(const ct_op_info *info, ct_tensor *result)
 {
     bool is_summed = false;
-    for (size_t i = 0; i < info->num_args; i++) is_summed = is_summed || strcmp(info->args[i].name, "reduction") == 0;
+    int num_tensors = 0;
+    for (size_t i = 0; i < info->num_args; i++) {
+        is_summed = is_summed || strstr(info->args[i].type, "(none, mean, sum)") != NULL;
+        num_tensors += info->args[i].kind == CT_ARG_TENSOR;
+    }
     return strcmp(info->meaning, "elementwise") == 0 && info->num_outputs == 1 && !info->is_random && !is_summed &&
-           strcmp(info->name, "copy_") != 0 && ct_tensor_is_contiguous(result);
+           num_tensors <= MOST_OPERANDS && strcmp(info->name, "copy_") != 0 && ct_tensor_is_contiguous(result);
 }
 
 /* Saves the result of the call a second time, by a product, under a guard that recomputes saves. */

@@ -70,6 +70,8 @@ static void enter_policy(entered *e)
     enter(e, ct_save_policy(rules, 2));
 }
 
+static void enter_lean(entered *e) { enter(e, ct_save_lean(.min_bytes = 0)); }
+
 /* Replaces sin by cos. */
 static ct_status answer(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *given)
 {
@@ -200,6 +202,7 @@ static const guard_case guard_cases[] = {
     {.function = "ct_autocast", .enter = enter_autocast_off},
     {.function = "ct_save_tag", .enter = enter_tag},
     {.function = "ct_save_policy", .enter = enter_policy},
+    {.function = "ct_save_lean", .enter = enter_lean},
     {.function = "ct_dispatch_mode", .enter = enter_dispatch},
     {.function = "ct_profile", .enter = enter_profile},
     {.function = "ct_record_function", .enter = enter_range},
