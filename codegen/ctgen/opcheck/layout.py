@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ctgen.interpret.arrays import Array, coordinates
+from ctgen.interpret.arrays import Array, coordinates, offsets, strides_of
 from ctgen.interpret.machine import Machine
 from ctgen.interpret.frame import Frame
 from ctgen.interpret.metadata import Value
@@ -59,6 +59,8 @@ class Layouts:
             self._add(outputs[0], self.of(_first(frame)[1]))
         elif frame.op.name in _PRESERVING:
             self._preserved(_first(frame)[1], outputs[0])
+        elif frame.op.kernel is not None and frame.op.kernel.layout:
+            self._ordered(frame.values[frame.op.kernel.layout], outputs[0])
 
     def _views(self, machine: Machine, frame: Frame, outputs: Sequence[Value]) -> None:
         call = frame.op.meaning.expr
@@ -74,6 +76,21 @@ class Layouts:
         for output, offsets in zip(_flat(outputs), _flat(shown), strict=True):
             if not frame.op.meaning.or_copy or _is_view(offsets):
                 self._add(output, Layout(layout.owner, tuple(int(offset.real) for offset in offsets.data)))
+
+    def _ordered(self, source: Any, output: Any) -> None:
+        """Records a dense result whose axes have the order in memory that they have in `source`."""
+        if self.is_contiguous(source) or len(source.shape) != len(output.shape) or not output.data:
+            return
+        found = self.of(source).offsets
+        strides = [
+            found[step] - found[0] if size > 1 else 0 for step, size in zip(strides_of(source.shape), source.shape)
+        ]
+        order = sorted(range(len(strides)), key=lambda axis: -strides[axis])
+        dense, step = [0] * len(order), 1
+        for axis in reversed(order):
+            dense[axis] = step
+            step *= output.shape[axis]
+        self._add(output, Layout(output, tuple(offsets(output.shape, dense))))
 
     def _preserved(self, source: Array, output: Array) -> None:
         offsets = self.of(source).offsets
