@@ -52,6 +52,7 @@
 #define cti_dtype_wider cti_dtype_wider_exported
 #define cti_failed_items cti_failed_items_exported
 #define cti_global_modes cti_global_modes_exported
+#define cti_write_watcher_set cti_write_watcher_set_exported
 #endif
 
 /* Precedes the declaration of a function that C and C++ share. */

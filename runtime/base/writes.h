@@ -31,7 +31,7 @@ typedef struct cti_write_watcher {
     void (*closed)(const char *who);
 } cti_write_watcher;
 
-extern const cti_write_watcher *_Atomic cti_write_watcher_set;
+CTI_HIDDEN extern const cti_write_watcher *_Atomic cti_write_watcher_set;
 
 /* Returns the watcher; NULL if none is set. */
 CTI_INLINE const cti_write_watcher *cti_write_watcher_of(void)

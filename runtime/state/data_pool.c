@@ -348,6 +348,7 @@ int64_t ct_trim_memory(void)
 /* ---- blocks without the pool ---- */
 
 const cti_write_watcher *_Atomic cti_write_watcher_set;
+CTI_EXPORT(cti_write_watcher_set);
 
 bool cti_watch_writes(const cti_write_watcher *watcher)
 {
