@@ -15,7 +15,8 @@ function(cotangent_compile_options target)
     endif()
     if(COTANGENT_SANITIZE)
         target_compile_options(${target} PRIVATE -fsanitize=${COTANGENT_SANITIZE} -fno-omit-frame-pointer
-            -fno-sanitize-recover=all -fPIC) # programs read the library's variables in the library, not copies of them
+            -fno-sanitize-recover=all -fPIC # programs read the library's variables in the library, not copies of them
+            $<$<C_COMPILER_ID:Clang>:-Wno-pass-failed>) # instrumented loops with "omp simd" are not vectorised
         target_compile_definitions(${target} PRIVATE CTI_PLAIN_BLOCKS CTI_ALL_VISIBLE)
         target_link_options(${target} PUBLIC -fsanitize=${COTANGENT_SANITIZE})
     else()
