@@ -96,13 +96,16 @@ static void gone(const void *data)
 
 static void declared_by(const void *key, const void *data, size_t size)
 {
-    size_t i = 0;
     pthread_mutex_lock(&lock);
-    /* elements inside a storage object are no allocation, whose end would remove a declaration that no launch used */
-    while (i < num_declared && (declarations[i].key != key || declarations[i].data != data)) i++;
-    if (i == MOST_DECLARED) abort();
-    declarations[i] = (declared){key, data, size, -1};
-    if (i == num_declared) num_declared++;
+    size_t i = 0;
+    while (i < num_allocations && ((const char *)data < allocations[i].data ||
+                                   (const char *)data >= allocations[i].data + allocations[i].size))
+        i++;
+    /* elements inside a storage object are not watched, and no end of an allocation would remove their declaration */
+    if (i < num_allocations) {
+        if (num_declared == MOST_DECLARED) abort();
+        declarations[num_declared++] = (declared){key, data, size, -1};
+    }
     pthread_mutex_unlock(&lock);
 }
 
