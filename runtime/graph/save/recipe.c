@@ -353,14 +353,14 @@ static void keep_value(cti_thread *thread, cti_recipe *recipe, ct_tensor *value)
     cti_release(thread, before);
 }
 
-static CTI_COLD ct_status is_modified(const ct_node *node, unsigned index, const operand *kept)
+static CTI_COLD void report_modified(const ct_node *node, unsigned index, const operand *kept)
 {
-    return cti_error(CT_E_STATE,
-                     "%s: one of the variables needed for gradient computation has been modified by an inplace "
-                     "operation: the saved result of %s is recomputed from its operand %u, which is at version %u; "
-                     "expected version %u instead",
-                     node->type->op, node->type->op, index, (unsigned)cti_version(kept->tensor),
-                     (unsigned)kept->version);
+    (void)cti_error(CT_E_STATE,
+                    "%s: one of the variables needed for gradient computation has been modified by an inplace "
+                    "operation: the saved result of %s is recomputed from its operand %u, which is at version %u; "
+                    "expected version %u instead",
+                    node->type->op, node->type->op, index, (unsigned)cti_version(kept->tensor),
+                    (unsigned)kept->version);
 }
 
 static ct_tensor *read_operand(cti_thread *thread, const ct_node *node, unsigned index, const operand *kept)
@@ -372,7 +372,7 @@ static ct_tensor *read_operand(cti_thread *thread, const ct_node *node, unsigned
     }
     if (!kept->tensor) return ct_none();
     if (cti_version(kept->tensor) == kept->version) return kept->tensor;
-    (void)is_modified(node, index, kept);
+    report_modified(node, index, kept);
     return NULL;
 }
 
