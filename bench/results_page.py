@@ -84,7 +84,7 @@ def overhead(parts: dict[str, Figures]) -> list[str]:
         profiled = by_name(parts["profiler"]["figures"]["ours"])
         ours |= {f"{name} is active": row for name, row in profiled.items() if name == "mul forward, profiler"}
     names = [name for name in ours if name in OVERHEAD or name.endswith("is active")]
-    lines = ["Nanoseconds of a call of C on one element in a chain of 1,000, beside libtorch, called from C++."]
+    lines = ["Nanoseconds of a call on one element, in a chain of 1,000 calls: ours from C, libtorch's from C++."]
     lines += ["", *table(["ns", *TIMED, "libtorch", "ratio"], (overhead_row(name, ours, peer) for name in names))]
     return [*lines, "", *calls(found)]
 
@@ -152,7 +152,7 @@ def peak(parts: dict[str, Figures]) -> list[str]:
     return [
         (
             "MB by which the resident set grows beyond model, optimiser and libraries in four training steps; *live*:"
-            " the peak of bytes in tensors above 64 KB, which the growth cannot be less than."
+            " the peak of bytes in tensors above 64 KB, the least that the growth can be."
         ),
         "",
         *table(["policy", *head], ([policy, *cells] for policy, cells in by_policy.items())),
@@ -172,8 +172,8 @@ def conv(parts: dict[str, Figures]) -> list[str]:
     head = [f"{'backward: ' if at == len(columns) else ''}{name}" for at, name in enumerate(columns * 2)]
     return [
         (
-            "Milliseconds of a layer forward and backward (to input, weight and bias), batch 8, elapsed; the limit is"
-            " the rate of a product of matrices."
+            "Elapsed milliseconds of forward and backward of a layer (gradients of input, weight and bias), batch 8;"
+            " the limit is the rate of a matrix product."
         ),
         "",
         *table(["ms", *head], ([layer, *cells] for layer, cells in by_layer.items())),
@@ -196,8 +196,8 @@ def layers(parts: dict[str, Figures]) -> list[str]:
             rows.append([name, *times(row, 1e3), *against(row, peer.get(name), 1e3), two(share), *saved])
     return [
         (
-            "Milliseconds of forward and backward, elapsed, and bytes saved between them; the limit of norms is the"
-            " rate of a copy, that of attention the rate of a product."
+            "Elapsed milliseconds of forward and backward, and bytes saved for backward; the limit is the rate of a"
+            " copy for norms, and the rate of a matrix product for attention."
         ),
         "",
         *table(["ms", *TIMED, "torch", "ratio", "of limit", "saved", "torch saves"], rows),
@@ -248,9 +248,10 @@ def rows(parts: dict[str, Figures]) -> list[str]:
     by_worst = found["summary"][0].partition("figures ")[2]
     return [
         (
-            f"Operators beside torch {found['torch']} at some 4 thousand and 4 million elements: how many take less"
-            " than 1/1.2 of its time, up to 1.2, and more, with the median ratio, and as limit the rate of a copy, for"
-            f" those that memory bounds. By the worst of its figures, {by_worst}; [the slowest](../docs/rows.md)."
+            f"Operators beside torch {found['torch']}, at about 4 thousand and 4 million elements: faster takes less"
+            " than 1/1.2 of torch's time, as fast up to 1.2 of it, slower more. The limit is the rate of a copy, for"
+            " operators that memory bounds. If the worst figure of each operator counts,"
+            f" {by_worst}; [the slowest](../docs/rows.md)."
         ),
         "",
         *table(["figures", "compared", "faster", "as fast", "slower", "median ratio", "of limit"], lines),

@@ -1,4 +1,4 @@
-"""The menu: sections are the headings of docs/README.md; in a folder, the order is that of its README."""
+"""The menu of the site: docs/README.md gives the sections, and the README of a folder the order of its pages."""
 
 from __future__ import annotations
 

@@ -10,14 +10,14 @@
 #include <cotangent/enum/mode.h>
 
 /*
- * Returns the source index of index j, where index 0 is the first element of self. before, behind: the pads. If a pad
+ * Returns the source index of index j, where index 0 is the first element of self. before, after: the pads. If a pad
  * is negative, the circular mode repeats the elements that remain after cropping.
  */
-static int64_t source(int64_t j, int64_t n, int64_t before, int64_t behind, int mode)
+static int64_t source(int64_t j, int64_t n, int64_t before, int64_t after, int mode)
 {
     if (mode == CT_MODE_REFLECT) return j < 0 ? -j : j >= n ? 2 * (n - 1) - j : j;
     if (mode == CT_MODE_REPLICATE) return j < 0 ? 0 : j >= n ? n - 1 : j;
-    const int64_t first = before < 0 ? -before : 0, count = n - first + (behind < 0 ? behind : 0);
+    const int64_t first = before < 0 ? -before : 0, count = n - first + (after < 0 ? after : 0);
     return first + ((j - first) % count + count) % count;
 }
 
@@ -39,12 +39,12 @@ typedef struct {
 /* Computes the runs of rows of n elements, padded to `padded` elements; only counts them if t->runs is NULL. */
 static void find_runs(tables *t, int64_t n, int64_t padded, int64_t before, int mode)
 {
-    const int64_t behind = padded - n - before;
+    const int64_t after = padded - n - before;
     t->num_runs = 0;
     for (int64_t i = 0, length; i < padded; i += length) {
-        const int64_t j = i - before, from = source(j, n, before, behind, mode);
+        const int64_t j = i - before, from = source(j, n, before, after, mode);
         if (mode == CT_MODE_CIRCULAR)
-            length = n + (behind < 0 ? behind : 0) - from;
+            length = n + (after < 0 ? after : 0) - from;
         else
             length = j >= 0 && j < n ? n - j : 1;
         if (length > padded - i) length = padded - i;
@@ -69,8 +69,8 @@ static ct_status make_tables(const cti_launch *launch, const cti_view *padded, c
     for (unsigned d = 0; d < last; d++) {
         const int64_t k = (int64_t)last - d, before = 2 * k < pad.count ? pad.items[2 * k] : 0;
         made->from[d] = next;
-        const int64_t behind = padded->sizes[d] - sizes[d] - before;
-        for (int64_t i = 0; i < padded->sizes[d]; i++) *next++ = source(i - before, sizes[d], before, behind, mode);
+        const int64_t after = padded->sizes[d] - sizes[d] - before;
+        for (int64_t i = 0; i < padded->sizes[d]; i++) *next++ = source(i - before, sizes[d], before, after, mode);
     }
     return CT_OK;
 }
